@@ -3,6 +3,13 @@ import type { Clock } from "#kernel/clock.ts";
 import { isDoneWithin } from "#kernel/in-time.ts";
 import { assistantRoutes } from "#server/assistants/routes.ts";
 import { createAssistantsService } from "#server/assistants/service.ts";
+import { accountRoutes } from "#server/auth/account/routes.ts";
+import { webauthn } from "#server/auth/adapters/webauthn.ts";
+import type { AdmissionDependencies } from "#server/auth/admission/service.ts";
+import { auditRoutes } from "#server/auth/audit/routes.ts";
+import { noteCall } from "#server/auth/audit/service.ts";
+import { ownClinicRoutes } from "#server/auth/clinics/routes.ts";
+import { createClinicsService } from "#server/auth/clinics/service.ts";
 import { googleRoutes } from "#server/auth/google/routes.ts";
 import { createGoogleService } from "#server/auth/google/service.ts";
 import { createGuard } from "#server/auth/guard.ts";
@@ -11,9 +18,15 @@ import { keyRoutes } from "#server/auth/keys/routes.ts";
 import { createKeyService } from "#server/auth/keys/service.ts";
 import type { LocalDoor } from "#server/auth/local/service.ts";
 import { operatorCheck } from "#server/auth/operator/service.ts";
+import { passkeyRoutes } from "#server/auth/passkeys/routes.ts";
+import { createPasskeyService } from "#server/auth/passkeys/service.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
 import { authRoutes } from "#server/auth/routes.ts";
 import { createAuthService } from "#server/auth/service.ts";
+import { teamRoutes } from "#server/auth/team/routes.ts";
+import { createTeamService } from "#server/auth/team/service.ts";
+import type { Backups } from "#server/backup/port.ts";
+import { backupRoutes } from "#server/backup/routes.ts";
 import { billingJobs } from "#server/billing/jobs.ts";
 import { billingRoutes, billingWebhook } from "#server/billing/routes.ts";
 import { createBillingService, findRunningPlan } from "#server/billing/service.ts";
@@ -30,22 +43,38 @@ import { callJobs } from "#server/calls/jobs.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
+import { answerRoutes } from "#server/clinic/answers/routes.ts";
+import { createAnswersService } from "#server/clinic/answers/service.ts";
 import { logEvent, noteFailure } from "#server/clinic/log/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
 import { createOpeningService } from "#server/clinic/opening/service.ts";
+import { peopleRoutes } from "#server/clinic/people/routes.ts";
+import { createPeopleService } from "#server/clinic/people/service.ts";
 import { quotaRoutes } from "#server/clinic/quota/routes.ts";
 import { createQuotaService } from "#server/clinic/quota/service.ts";
 import { clinicRoutes } from "#server/clinic/routes.ts";
 import { createClinicService, findClinicProfile, furnishNewClinic } from "#server/clinic/service.ts";
+import { treatmentRoutes } from "#server/clinic/treatments/routes.ts";
+import { createTreatmentService } from "#server/clinic/treatments/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { outageOf } from "#server/db/refusals.ts";
-import { knownOf, ledgerOf, leftUndone, saidSince, type TalkState } from "#server/dialogue/talk.ts";
+import {
+  knownOf,
+  ledgerOf,
+  leftUndone,
+  saidSince,
+  type TalkState,
+  unansweredIn,
+} from "#server/dialogue/talk.ts";
 import { acceptForms, createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
 import { servePages } from "#server/http/pages.ts";
 import { createRouter } from "#server/http/router.ts";
 import { refuseWhileStopping } from "#server/http/stopping.ts";
+import { importJobs } from "#server/imports/jobs.ts";
+import { exportRoutes, importRoutes } from "#server/imports/routes.ts";
+import { createImportService } from "#server/imports/service.ts";
 import { findLocalServers } from "#server/model/adapters/local-servers.ts";
 import { languageModelRoutes } from "#server/model/routes.ts";
 import type { Patience } from "#server/model/wording.ts";
@@ -55,40 +84,64 @@ import { createPatientService } from "#server/patients/service.ts";
 import { pmsJobs } from "#server/pms/jobs.ts";
 import { pmsRoutes } from "#server/pms/routes.ts";
 import { createPmsService } from "#server/pms/service.ts";
+import { retentionJobs } from "#server/privacy/retention/jobs.ts";
+import { retentionRoutes } from "#server/privacy/retention/routes.ts";
+import { createRetentionService } from "#server/privacy/retention/service.ts";
+import { privacyRoutes } from "#server/privacy/routes.ts";
+import { createPrivacyService } from "#server/privacy/service.ts";
 import { createWorker, type Worker } from "#server/queue/worker.ts";
 import { rehearsalRoutes } from "#server/rehearsal/routes.ts";
 import { createRehearsalService } from "#server/rehearsal/service.ts";
 import { rosterJobs } from "#server/roster/jobs.ts";
-import { rosterRoutes } from "#server/roster/routes.ts";
+import { createLeaveService } from "#server/roster/leave.ts";
+import { leaveRoutes, rosterRoutes } from "#server/roster/routes.ts";
 import { createRosterService } from "#server/roster/service.ts";
 import { agentsStatusRoutes } from "#server/system/agents-status/routes.ts";
 import { analyticsRoutes } from "#server/system/analytics/routes.ts";
 import { dashboardRoutes } from "#server/system/dashboard/routes.ts";
+import { figuresRoutes } from "#server/system/figures/routes.ts";
+import { firstStepsRoutes } from "#server/system/first-steps/routes.ts";
+import type { OutsideWorld } from "#server/system/go-live/port.ts";
+import { echoRoutes, goLiveRoutes, handsetWebhooks } from "#server/system/go-live/routes.ts";
 import { healthRoutes } from "#server/system/health/routes.ts";
 import { liveRoutes } from "#server/system/live/routes.ts";
 import { createLiveStreams, type LiveStreams } from "#server/system/live/streams.ts";
 import { logRoutes } from "#server/system/logs/routes.ts";
+import { metricsRoute } from "#server/system/metrics/routes.ts";
 import { taskRoutes } from "#server/system/tasks/routes.ts";
 import { numberJobs } from "#server/telephony/numbers/jobs.ts";
 import { numberRoutes } from "#server/telephony/numbers/routes.ts";
 import { createNumbersService } from "#server/telephony/numbers/service.ts";
 import { ownershipRoutes } from "#server/telephony/ownership/routes.ts";
 import { createOwnershipService } from "#server/telephony/ownership/service.ts";
-import type { VoiceProvider } from "#server/telephony/port.ts";
+import type { CallProvider, RecordingProvider, VoiceProvider } from "#server/telephony/port.ts";
 import { senderFinder } from "#server/telephony/senders/service.ts";
+import { freedTimes } from "#server/waitlist-offers/freed.ts";
+import { offerJobs } from "#server/waitlist-offers/jobs.ts";
+import { offerPageRoutes } from "#server/waitlist-offers/page/routes.ts";
+import { answerByText, askBack } from "#server/waitlist-offers/replies.ts";
+import { offerRoutes } from "#server/waitlist-offers/routes.ts";
+import { lookAtAll, type OfferDependencies } from "#server/waitlist-offers/service.ts";
+import { webBookingJobs } from "#server/web-booking/jobs.ts";
+import { bookingPageRoutes } from "#server/web-booking/page/routes.ts";
+import { webBookingRoutes } from "#server/web-booking/settings/routes.ts";
+import { visitPageRoutes } from "#server/web-booking/visit-page/routes.ts";
 import { billingProviderOf } from "./billing-provider.ts";
 import { callLines } from "./call-lines.ts";
 import { callProviderOf } from "./call-provider.ts";
 import type { Config } from "./config.ts";
+import { createGoLive } from "./go-live.ts";
 import { createHealth } from "./health.ts";
 import { identityProviderOf } from "./identity-provider.ts";
 import { languageModelOf } from "./language-model.ts";
+import { isForThisMachine } from "./loopback.ts";
 import { numberProviderOf } from "./number-provider.ts";
 import { sentenceOfOutage } from "./outage.ts";
 import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 import { tellOfParkedJobs } from "./parked-jobs.ts";
 import { practiceSystemsOf } from "./practice-systems.ts";
 import { recordingProviderOf } from "./recording-provider.ts";
+import { watchedByBoth } from "./watches.ts";
 import { allWork } from "./work.ts";
 
 export interface AppDependencies {
@@ -104,8 +157,16 @@ export interface AppDependencies {
   engine: ConversationEngine<TalkState>;
   /** The built pages; without them only the calls are served. */
   webFolder: string;
-  /** What carries messages and calls out; from the settings when absent. */
+  /** What backs this server up, and what commands on its machine show; null = nothing does. */
+  backups?: { made: Backups; operatorToken: string | null } | null;
+  /** What carries messages out; from the settings when absent. */
   outreach?: Partial<OutreachAdapters>;
+  /** What places calls and keeps recordings; from the settings when absent. */
+  telephone?: { caller: CallProvider; recordings: RecordingProvider };
+  /** How this server asks itself from outside; through the network when absent. */
+  outside?: OutsideWorld;
+  /** Stands above every page, with the routes that it asks; absent = nothing does. */
+  notice?: { html: string; routes(http: FastifyInstance): void };
   /** What a test holds still or speeds up. */
   forTests?: {
     wakeQueue?: () => void;
@@ -139,7 +200,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, clock, logger, mailer, provider, engine, forTests = {} } = dependencies;
   const profileOf = (scope: ClinicScope) => findClinicProfile(database.within(scope));
 
-  const auth = createAuthService({
+  const admission: AdmissionDependencies & { database: Database } = {
     database,
     clock,
     settings: config,
@@ -147,11 +208,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     signInLog: {
       signedIn: (queries, { username, how }, now) =>
         logEvent(queries, { workflow: `Sign-in · ${username}, ${how}` }, now),
-      refused: (queries, { username }, now) =>
-        noteFailure(queries, { area: "Sign-in", cause: `a wrong code for ${username}` }, now),
+      refused: (queries, { username, why }, now) =>
+        noteFailure(queries, { area: "Sign-in", cause: `${why} for ${username}` }, now),
     },
-    wakeQueue: forTests.wakeQueue ?? (() => worker.wake()),
-  });
+  };
+  const wakeQueue = forTests.wakeQueue ?? (() => worker.wake());
+  const auth = createAuthService({ ...admission, wakeQueue });
   const billingProvider = billingProviderOf(config);
   const billing = billingProvider && createBillingService({ database, clock, provider: billingProvider });
   const clinic = createClinicService(database, clock, findRunningPlan);
@@ -165,23 +227,28 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const telephone = { database, clock, provider: numberProvider, takesCalls: provider.isConfigured };
   const isOperator = operatorCheck(database, config);
   const findSender = senderFinder(telephone);
+  const caller = dependencies.telephone?.caller ?? callProviderOf(config);
   const outreach = createOutreach({
-    ...{ config, database, clock, provider, findSender },
+    ...{ config, database, clock, provider, findSender, canRing: caller !== null },
     ...dependencies.outreach,
     mailer,
   });
-  const booking = createBookingService({ database, clock, calendarOf: profileOf, watch: outreach.watch });
+  const watch = watchedByBoth(outreach.watch, freedTimes(clock));
+  const booking = createBookingService({ database, clock, calendarOf: profileOf, watch });
   const testBookings = createTestBookings({ database, clock, calendarOf: profileOf });
   const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
+  const offers: OfferDependencies = {
+    ...{ database, clock, booking, waitlist, publicUrl: config.publicUrl, waysOf: outreach.codeWaysOf },
+  };
   const rosterParts = { database, clock, publicUrl: config.publicUrl };
   const { patience } = forTests;
   const languageModel = languageModelOf(config, { clock, log: logger, ...(patience && { patience }) });
   const voice = languageModel?.voice ?? null;
-  const recordings = recordingProviderOf(config);
+  const recordings = dependencies.telephone?.recordings ?? recordingProviderOf(config);
   const lines = callLines(database, clock, recordings !== null);
   const calls = createCallsService({
     recordings,
-    caller: callProviderOf(config),
+    caller,
     taskLeft: outreach.taskLeft,
     database,
     clock,
@@ -193,6 +260,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     leftUndone,
     knownOf,
     saidSince,
+    unansweredIn,
     voice,
     profileOf: lines.profileOf,
     onEnded: billing
@@ -206,13 +274,23 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...(forTests.pingMs && { pingMs: forTests.pingMs }),
   });
 
+  const retention = createRetentionService(database, clock);
+
   const work = allWork([
     authJobs({ database, clock, mailer, signUp: config.signUp, sessionIdleDays: config.sessionIdleDays }),
     bookingJobs(database, clock),
     callJobs(recordings),
     numberJobs(telephone),
     patientJobs(database, clock),
-    outreach.jobs(booking, calls.outbound),
+    retentionJobs(retention),
+    importJobs({ database, clock, watch: outreach.watch }),
+    outreach.jobs(booking, calls.outbound, {
+      answerToOffer: (reply) => answerByText(offers, reply),
+      askAboutOffer: (reply) => askBack(offers, reply),
+      optedOut: (scope) => lookAtAll(offers, scope),
+    }),
+    offerJobs(offers),
+    webBookingJobs(database, clock),
     rosterJobs(rosterParts),
     pmsJobs(practiceSystems),
     ...(billing && billingProvider
@@ -228,20 +306,45 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     ...(forTests.random && { random: forTests.random }),
   });
 
-  const http = await createServer(logger, (error) => sentenceOfOutage(outageOf(error), database.kind));
+  const sayOutage = (error: unknown) => sentenceOfOutage(outageOf(error), database.kind);
+  const http = await createServer(logger, sayOutage, undefined, config.trustedProxies);
   const stopping = refuseWhileStopping(http, "/telephony/");
   const guard = createGuard(database, clock, keys, config.sessionIdleDays * 86_400_000);
-  const router = createRouter(http, guard);
+  const note = noteCall(database);
+  const router = createRouter(http, guard, (actor, call) => note(actor, call, clock.now()));
   const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });
   const { localDoor } = dependencies;
   authRoutes(router, { auth, mayUseGoogle: google !== null, localDoor, publicUrl: config.publicUrl });
+  accountRoutes(router, { auth, database });
+  passkeyRoutes(router, {
+    passkeys: createPasskeyService({ ...admission, verifier: webauthn }),
+    publicUrl: config.publicUrl,
+  });
+  const team = createTeamService({ database, clock, isOperator, wakeQueue });
+  teamRoutes(router, { team, auth, publicUrl: config.publicUrl, now: clock.now });
+  ownClinicRoutes(router, createClinicsService(admission));
   googleRoutes(router, { google, publicUrl: config.publicUrl });
   clinicRoutes(router, clinic);
   const timeZoneOf = async (scope: ClinicScope) => (await profileOf(scope)).timeZone;
+  auditRoutes(router, database, timeZoneOf);
+  answerRoutes(router, createAnswersService(database, clock));
   openingRoutes(router, createOpeningService({ database, clock, timeZoneOf }));
+  treatmentRoutes(router, createTreatmentService({ database, clock }));
+  peopleRoutes(router, createPeopleService({ database, clock, timeZoneOf }));
   keyRoutes(router, keys);
   patientRoutes(router, patients);
+  importRoutes(
+    router,
+    createImportService({
+      ...{ database, clock, watch: outreach.watch },
+      wakeQueue,
+    }),
+    clock,
+  );
+  exportRoutes(router, database);
+  retentionRoutes(router, retention);
+  privacyRoutes(router, createPrivacyService(database, clock));
   pmsRoutes(router, pms, practiceSystems);
   feedRoutes(http, router, createFeedService(database, clock));
   agentsStatusRoutes(router, database);
@@ -254,38 +357,67 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   ownershipRoutes(router, createOwnershipService(telephone), isOperator);
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking, testBookings);
-  waitlistRoutes(router, waitlist);
-  callRoutes(router, calls);
-  const health = createHealth({ http, database, clock, logger, engine, voice, numberProvider });
+  waitlistRoutes(router, waitlist, booking);
+  offerRoutes(router, offers);
+  callRoutes(router, calls, lines.receptionOf);
+  const backups = dependencies.backups?.made ?? null;
+  const operatorToken = dependencies.backups?.operatorToken ?? null;
+  backupRoutes(http, router, { backups, isOperator, operatorToken });
+  const health = createHealth({ http, database, clock, logger, engine, voice, numberProvider, backups });
+  const goLive = createGoLive({
+    ...{ config, database, clock, findSender, mailer, caller, receptionOf: lines.receptionOf },
+    takesCalls: provider.isConfigured,
+    outside: dependencies.outside,
+  });
+  goLiveRoutes(router, { steps: goLive, isOperator, publicUrl: config.publicUrl });
+  echoRoutes(http, goLive);
   dashboardRoutes(router, { database, clock, isHealthy: health.isDatabaseUp });
+  firstStepsRoutes(router, database);
   analyticsRoutes(router, { database, clock });
+  figuresRoutes(router, { database, clock });
   languageModelRoutes(router, {
     own: languageModel,
     findLocalServers: () => findLocalServers(config.localModelPorts),
   });
   healthRoutes(router, health.forRoutes);
+  metricsRoute(http, {
+    ...{ database, clock, probe: health.probe, token: config.metricsToken },
+    backups: backups && (() => backups.state()),
+    isPrivate: isForThisMachine(config),
+  });
   liveRoutes(http, router, { streams, auth });
   logRoutes(router, database);
   outreach.routes(router, booking);
+  const webParts = { database, clock, booking, publicUrl: config.publicUrl, codeWaysOf: outreach.codeWaysOf };
+  webBookingRoutes(router, webParts);
+  leaveRoutes(router, createLeaveService(rosterParts));
   rosterRoutes(router, rosterParts, createRosterService(rosterParts));
-  taskRoutes(router, database, clock);
+  taskRoutes(router, { threads: outreach.threads, writing: practiceSystems });
   await http.register(async (scoped) => {
     acceptForms(scoped);
     outreach.webhooks(scoped, booking);
-    telephonyRoutes(scoped, { calls, provider, publicUrl: config.publicUrl, ...lines, log: logger });
+    bookingPageRoutes(scoped, webParts);
+    const hasTestComeBack = goLive.handset.hasHandsetComeBack;
+    const ofCalls = { calls, provider, publicUrl: config.publicUrl, ...lines, hasTestComeBack, log: logger };
+    telephonyRoutes(scoped, ofCalls);
+    handsetWebhooks(scoped, { provider, publicUrl: config.publicUrl, handset: goLive.handset });
+    offerPageRoutes(scoped, offers);
+    visitPageRoutes(scoped, webParts);
   });
   if (billingProvider)
     await http.register(async (scoped) => {
       billingWebhook(scoped, { provider: billingProvider, database, clock });
     });
   serveDocs(http);
+  dependencies.notice?.routes(http);
   await servePages(http, {
+    ...(dependencies.notice && { notice: dependencies.notice.html }),
     webFolder: dependencies.webFolder,
     publicUrl: config.publicUrl,
     connectTo: localDoor ? [localDoor.url] : [],
   });
 
-  let watch: NodeJS.Timeout | undefined;
+  let callWatch: NodeJS.Timeout | undefined;
   return {
     http,
     worker,
@@ -294,14 +426,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     startBackground: () => {
       worker.start();
       health.start();
-      watch = setInterval(() => {
+      callWatch = setInterval(() => {
         calls
           .sweep()
           .catch((error: unknown) => logger.error({ err: error }, "could not watch over the calls"));
       }, watchCallsMs);
     },
     stop: async () => {
-      clearInterval(watch);
+      clearInterval(callWatch);
       stopping.begin();
       // Each may hang on a database that does not answer, and none may keep a caller from being handed on.
       const beside = [health.stop(), worker.stop(), keys.close()];

@@ -58,6 +58,9 @@ describe("without any setting", () => {
       },
       fhir: { baseUrl: null, token: null, credentials: null, clinicHosts: [] },
       secretsPassphrase: null,
+      backup: { folder: resolve("data/backups"), everyHours: 24, keep: 14, passphrase: null },
+      metricsToken: null,
+      trustedProxies: [],
     });
   });
 
@@ -156,6 +159,9 @@ test("every setting is taken", () => {
       GOOGLE_CLIENT_SECRET: "s3cret",
       GOOGLE_ISSUER_URL: "https://id.example",
     },
+    ...{ BACKUP_DIR: "/mnt/backups", BACKUP_EVERY_HOURS: "6", BACKUP_KEEP: "3" },
+    ...{ BACKUP_PASSPHRASE: "another one of sixteen", METRICS_TOKEN: "a token of sixteen" },
+    TRUSTED_PROXIES: "10.0.0.0/8, uniquelocal",
     ...{ LOG_LEVEL: "debug", OPERATOR_EMAILS: "Boss@it.example, second@it.example" },
   });
   expect(config).toEqual({
@@ -194,12 +200,17 @@ test("every setting is taken", () => {
       },
     },
     secretsPassphrase: "sixteen or more of them",
+    backup: { folder: "/mnt/backups", everyHours: 6, keep: 3, passphrase: "another one of sixteen" },
+    metricsToken: "a token of sixteen",
+    trustedProxies: ["10.0.0.0/8", "uniquelocal"],
   });
 });
 
 describe("a wrong setting", () => {
   test.each([
     ["PORT", "70000", "a whole number from 0 to 65535"],
+    ["TRUSTED_PROXIES", "everybody", '"everybody" is none'],
+    ["TRUSTED_PROXIES", "10.0.0.1, 0.0.0.0/0", '"0.0.0.0/0" is none'],
     ["PORT", "3000.5", "a whole number from 0 to 65535"],
     ["PORT", "http", "a whole number from 0 to 65535"],
     ["PUBLIC_URL", "desk.example", "http:// or https://"],

@@ -6,6 +6,7 @@ import { isTimeZone } from "#kernel/zoned-time.ts";
 import type { SignUpRule } from "#server/auth/rules.ts";
 import { type GoogleConfig, googleConfigOf, googleEnvironment, googleFaults } from "./google-settings.ts";
 import { isLoopback } from "./loopback.ts";
+import { type OperationConfig, operationConfigOf, operationEnvironment } from "./operation-settings.ts";
 import { type StripeConfig, stripeConfigOf, stripeEnvironment, stripeFaults } from "./stripe-settings.ts";
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
@@ -99,6 +100,7 @@ const environment = z.object({
   ),
   SECRETS_PASSPHRASE: optional(z.string().min(16, "must have at least 16 characters")),
   ...stripeEnvironment,
+  ...operationEnvironment,
   CLINIC_TIME_ZONE: withDefault(
     z.string().refine(isTimeZone, "must be an IANA time zone such as Australia/Perth"),
     defaultTimeZone,
@@ -112,7 +114,7 @@ const environment = z.object({
   ),
 });
 
-export interface Config {
+export interface Config extends OperationConfig {
   host: string;
   /** 0 = any free port. */
   port: number;
@@ -233,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fhir: fhirSettings(e),
     secretsPassphrase: e.SECRETS_PASSPHRASE ?? null,
     stripe: stripeConfigOf(e),
+    ...operationConfigOf(e, resolve(e.DATA_DIR)),
     clinicTimeZone: e.CLINIC_TIME_ZONE,
     logLevel: e.LOG_LEVEL,
   };

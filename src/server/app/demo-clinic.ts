@@ -1,26 +1,27 @@
 import { fileURLToPath } from "node:url";
 import type { DoneAction } from "#contract/calls.ts";
 import { type Clock, systemClock } from "#kernel/clock.ts";
-import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
+import { type AppointmentId, type CallId, newId, type UserId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
-import { createAuthService } from "#server/auth/service.ts";
+import { createAuthService, findAccount } from "#server/auth/service.ts";
 import { logStatusOf, speakingTimeMs, workflowOf } from "#server/calls/rules.ts";
+import { createAnswersService } from "#server/clinic/answers/service.ts";
 import { createClinicService, furnishNewClinic } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { staffUser } from "#server/db/schema/auth.ts";
 import { appointment } from "#server/db/schema/booking.ts";
-import { call, callTurn } from "#server/db/schema/calls.ts";
-import { chair } from "#server/db/schema/clinic.ts";
+import { call, callTurn, unansweredQuestion } from "#server/db/schema/calls.ts";
 import { activity, logEntry, task } from "#server/db/schema/system.ts";
 import { phoneNumber } from "#server/db/schema/telephony.ts";
-
+import { settingsUntilSaved } from "#server/web-booking/settings/rules.ts";
+import { saveWebBookingSettings } from "#server/web-booking/settings/service.ts";
 import { demoConversations, demoGreeting } from "./demo-conversations.ts";
-import { type DemoAppointment, type DemoCall, demoChairs, demoHistory } from "./demo-history.ts";
+import { type DemoAppointment, type DemoCall, demoHistory } from "./demo-history.ts";
+import { addDemoPeople, demoTreatments } from "./demo-people.ts";
 
 export const demoEmail = "reception@harbourstreet.example";
 const timeZone = "Australia/Sydney";
@@ -44,8 +45,7 @@ export async function seedDemoClinic(database: Database, clock: Clock): Promise<
   });
   const account = { email: demoEmail, username: "Reception", clinicName: "Harbour Street Dental" };
   await auth.register(account, { address: "127.0.0.1", browserToken: null, browser: null });
-  const users = await database.acrossClinics().select().from(staffUser);
-  const user = users.find(({ email }) => email === demoEmail);
+  const user = await findAccount(database, demoEmail);
   if (!user) throw new Error("The example clinic's user was not created");
   const scope = scopeOfClinic(user.clinicId);
   if ((await database.within(scope).count(appointment)) > 0) return false;
@@ -89,24 +89,38 @@ async function furnish(database: Database, clock: Clock, scope: ClinicScope): Pr
     emergencyHours: { available: true, contact: "(02) 5550 4411", hours: "6 pm to 10 pm every day" },
     additionalInfo: "Free parking behind the building; the entrance is step-free.",
   });
+  const answers = createAnswersService(database, clock);
+  await answers.saveHealthFunds(scope, ["Bupa", "HCF", "Medibank", "nib"]);
+  for (const [question, answer] of ownAnswers) await answers.add(scope, { question, answer, settles: [] });
+  const onTheWeb = demoTreatments.filter(({ mayBookByWeb }) => mayBookByWeb).map(({ name }) => name);
+  const usual = settingsUntilSaved("Harbour Street Dental");
+  await saveWebBookingSettings({ database, clock }, scope, { ...usual, isOn: true, treatments: onTheWeb });
 }
+
+const ownAnswers = [
+  ["Do you see children?", "We do, from their first tooth on. Under-fives sit on a parent’s lap."],
+  ["Is there a fee for missing an appointment?", "Only with less than a day’s notice. It is 50 dollars."],
+] as const;
 
 interface Writer {
   queries: ClinicQueries;
   now: number;
-  user: typeof staffUser.$inferSelect;
+  user: { id: UserId; username: string };
+  /** In the order of the practitioners, each of whom has a chair. */
   chairIds: string[];
+  practitionerIds: string[];
   callIds: CallId[];
   appointmentIds: AppointmentId[];
 }
 
 async function writeHistory(queries: ClinicQueries, now: number, user: Writer["user"]): Promise<void> {
-  const history = demoHistory(toLocal(now, timeZone).date, timeZone, now);
+  const today = toLocal(now, timeZone).date;
+  const history = demoHistory(today, timeZone, now);
   const writer: Writer = {
     queries,
     now,
     user,
-    chairIds: await addChairs(queries, now),
+    ...(await addDemoPeople(queries, { now, today, username: user.username })),
     callIds: history.calls.map(({ startedAt }) => newId<CallId>(startedAt)),
     appointmentIds: history.appointments.map(({ bookedAt }) => newId<AppointmentId>(bookedAt)),
   };
@@ -126,6 +140,10 @@ async function writeHistory(queries: ClinicQueries, now: number, user: Writer["u
     history.calls.map((call, i) => logRow(writer, call, i)),
     (rows) => queries.insert(logEntry, ...rows),
   );
+  await queries.insert(
+    unansweredQuestion,
+    ...history.calls.flatMap((call, i) => askedInVainRows(writer, call, i)),
+  );
   await queries.insert(activity, ...activityRows(writer, history.appointments));
   await queries.insert(task, ...taskRows(writer, history.calls));
   await queries.insert(phoneNumber, ...numberRows(now));
@@ -136,40 +154,33 @@ async function inPortions<Row>(rows: Row[], write: (portion: Row[]) => Promise<u
   for (let start = 0; start < rows.length; start += 500) await write(rows.slice(start, start + 500));
 }
 
-async function addChairs(queries: ClinicQueries, now: number): Promise<string[]> {
-  const [first] = await queries.find(chair);
-  const more = Array.from({ length: demoChairs - 1 }, (_, i) => ({
-    id: newId(now),
-    name: `Chair ${i + 2}`,
-    createdAt: now + i + 1,
-  }));
-  const added = await queries.insert(chair, ...more);
-  return [...(first ? [first.id] : []), ...added.map(({ id }) => id)];
-}
-
 function appointmentRow(
-  { user, chairIds, callIds, appointmentIds, now }: Writer,
+  { user, chairIds, practitionerIds, callIds, appointmentIds, now }: Writer,
   a: DemoAppointment,
   i: number,
 ) {
   const callId = a.call === null ? null : (callIds[a.call] ?? null);
+  const byStaff = callId === null && !a.isOnline;
   return {
     id: appointmentIds[i] ?? newId<AppointmentId>(now),
-    chairId: chairIds[a.chair] ?? "",
+    chairId: chairIds[a.place] ?? "",
+    practitionerId: practitionerIds[a.place] ?? null,
     localDate: a.date,
     localTime: a.time,
     startsAt: a.startsAt,
-    endsAt: a.startsAt + 30 * 60_000,
+    endsAt: a.startsAt + a.treatment.durationMinutes * 60_000,
+    bufferAfterMinutes: a.treatment.bufferAfterMinutes,
     patientName: a.patient.name,
     patientPhone: a.patient.phone,
     patientPhoneE164: toE164(a.patient.phone),
     patientEmail: a.patient.email,
-    appointmentType: a.appointmentType,
+    appointmentType: a.treatment.name,
     status: a.status,
     notes: null,
-    isManuallyCreated: callId === null,
-    createdBy: callId === null ? user.id : null,
-    createdByUsername: callId === null ? user.username : null,
+    isManuallyCreated: byStaff,
+    isBookedOnline: a.isOnline,
+    createdBy: byStaff ? user.id : null,
+    createdByUsername: byStaff ? user.username : null,
     callId,
     cancelledBy: a.cancelledAt === null ? null : user.id,
     cancelledByUsername: a.cancelledAt === null ? null : user.username,
@@ -242,6 +253,16 @@ function turnRows({ callIds, appointmentIds }: Writer, call: DemoCall, i: number
   ];
 }
 
+/** The clinic looks through them once a week. */
+function askedInVainRows({ callIds, now }: Writer, call: DemoCall, i: number) {
+  return exchangesOf(call)
+    .filter(({ isInVain }) => isInVain)
+    .map(({ heard, heardAt }) => ({
+      ...{ id: newId(heardAt), callId: callIds[i] as CallId, words: heard, askedAt: heardAt },
+      settledAt: heardAt < now - 7 * day ? heardAt + 7 * day : null,
+    }));
+}
+
 function logRow({ callIds }: Writer, call: DemoCall, i: number) {
   return {
     id: newId(call.startedAt),
@@ -262,13 +283,16 @@ function activityRows({ appointmentIds, callIds, user }: Writer, appointments: r
     .slice(0, 40)
     .map(({ appointment, id }) => {
       const byPhone = appointment.call !== null;
-      const what = `${appointment.appointmentType} for ${shortDate(appointment.date)}, ${twelveHour(appointment.time)}`;
+      const { treatment, date, time, patient } = appointment;
+      const when = `${shortDate(date)}, ${twelveHour(time)}`;
       return {
         id: newId(appointment.bookedAt),
         type: "booking" as const,
         text: byPhone
-          ? `${appointment.patient.name} booked ${what} by phone`
-          : `${user.username} booked ${appointment.patient.name} in: ${what}`,
+          ? `${patient.name} booked ${treatment.name} for ${when} by phone`
+          : appointment.isOnline
+            ? `${patient.name} booked ${treatment.name} for ${when} online`
+            : `${user.username} booked ${patient.name}, ${treatment.name}, ${when}`,
         at: appointment.bookedAt,
         appointmentId: id,
         callId: appointment.call === null ? null : (callIds[appointment.call] ?? null),

@@ -16,6 +16,8 @@ export interface DemoExchange {
   heard: string;
   said: string;
   intents: string[];
+  /** The clinic's facts hold no answer. */
+  isInVain?: boolean;
   did?: { kind: DoneAction["kind"]; label: string; detail: string };
 }
 
@@ -29,7 +31,7 @@ const booked: Conversation = (wish) => [
     heard: `hi id like to book a ${wish.appointmentType.toLowerCase()} for ${wish.day} if thats possible`,
     said: `${wish.day} has room. I can offer ${wish.time}. Would that suit?`,
     intents: ["book"],
-    did: { kind: "looked_up_slots", label: "Looked up free times", detail: "3 times are free" },
+    did: { kind: "looked_up_slots", label: "Checked times", detail: "3 free" },
   },
   { heard: `yeah ${wish.time} is good`, said: "Lovely. What name is it under?", intents: ["affirm"] },
   {
@@ -72,7 +74,14 @@ const cancelled: Conversation = (wish) => [
   { heard: "not right now thanks bye", said: "Thank you for ringing. Goodbye.", intents: ["goodbye"] },
 ];
 
-const answered: Conversation = () => [
+/** What some callers ask and the clinic has not written down, by the last figure of their number. */
+const askedInVain: Partial<Record<string, string>> = {
+  "1": "do you take afterpay or zip",
+  "4": "can i get a copy of my x rays sent to me",
+  "7": "is there somewhere to leave a pram",
+};
+
+const answered: Conversation = (wish) => [
   {
     heard: "um hi what are your opening hours on saturday",
     said: "We are open from 9 am to 1 pm on Saturdays and Sundays, and from 9 am to 5 pm on weekdays.",
@@ -83,15 +92,26 @@ const answered: Conversation = () => [
     said: "There is free parking behind the building, and the entrance is step-free. Anything else?",
     intents: ["ask_information"],
   },
+  ...inVain(askedInVain[wish.phoneDigits.at(-1) ?? ""]),
   { heard: "no that was it thank you", said: "Thank you for ringing. Goodbye.", intents: ["goodbye"] },
 ];
+
+const inVain = (heard: string | undefined): DemoExchange[] =>
+  heard === undefined
+    ? []
+    : [
+        {
+          ...{ heard, intents: ["ask_information"], isInVain: true },
+          said: "I am not sure about that one. I have passed it on to the team. Anything else?",
+        },
+      ];
 
 const handedOver: Conversation = () => [
   {
     heard: "hi can i talk to somebody about my invoice please",
     said: "I will put you through to reception. One moment.",
     intents: ["person"],
-    did: { kind: "handed_over", label: "Handed over", detail: "person wanted" },
+    did: { kind: "handed_over", label: "Put through", detail: "caller asked for a person" },
   },
 ];
 
@@ -105,7 +125,7 @@ const messageTaken: Conversation = (wish) => [
     heard: wish.patientName.toLowerCase(),
     said: "Thank you. The team will ring you back today.",
     intents: [],
-    did: { kind: "took_message", label: "Took a message", detail: "waits on the dashboard" },
+    did: { kind: "took_message", label: "Took a message", detail: "now on your dashboard" },
   },
 ];
 
@@ -114,7 +134,7 @@ const emergency: Conversation = () => [
     heard: "my son fell and hes bleeding a lot from the mouth it wont stop",
     said: "If this is life-threatening, hang up now and dial triple zero. I am putting you through to the team at once.",
     intents: ["emergency"],
-    did: { kind: "told_emergency", label: "Told staff of an emergency", detail: "waits on the dashboard" },
+    did: { kind: "told_emergency", label: "Told staff of an emergency", detail: "now on your dashboard" },
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { CallOutcome } from "#contract/calls.ts";
-import { appointmentTypes } from "#contract/limits.ts";
+import { type Dice, dice } from "#kernel/dice.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import { addDays, isWeekend, timeOfMinutes, toInstant } from "#kernel/zoned-time.ts";
+import { addDays, isWeekend, timeOfMinutes, toInstant, weekdayOf } from "#kernel/zoned-time.ts";
+import { type DemoTreatment, demoPractitioners, demoTreatments, worksOn } from "./demo-people.ts";
 
 /** Everything that happened at the example clinic, as plain data; the same day gives the same history. */
 export interface DemoHistory {
@@ -18,18 +19,21 @@ export interface DemoPatient {
 }
 
 export interface DemoAppointment {
-  chair: number;
+  /** Of the chair and of whoever works in it. */
+  place: number;
   date: string;
   time: string;
   startsAt: number;
   patient: DemoPatient;
-  appointmentType: string;
+  treatment: DemoTreatment;
   status: "requested" | "confirmed" | "cancelled";
   bookedAt: number;
   cancelledAt: number | null;
   cancelReason: string | null;
   /** Index into `calls`, or null when staff booked it. */
   call: number | null;
+  /** On the clinic's page, by the patient. */
+  isOnline: boolean;
 }
 
 export interface DemoCall {
@@ -87,23 +91,6 @@ const lastNames = [
 /** Mobile numbers that the Australian numbering plan keeps for films and books. */
 const mobiles = ["110", "156", "157", "158", "159", "313", "737"].map((end) => `0491 570 ${end}`);
 
-/** Small and repeatable; nothing here needs to be unpredictable (mulberry32, public domain). */
-function dice(seed: number) {
-  let state = seed;
-  const roll = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    chance: (share: number) => roll() < share,
-    between: (from: number, to: number) => from + Math.floor(roll() * (to - from + 1)),
-    oneOf: <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T,
-  };
-}
-type Dice = ReturnType<typeof dice>;
-
 function makePatients(d: Dice): DemoPatient[] {
   return Array.from({ length: 90 }, (_, i) => {
     const firstName = firstNames[i % firstNames.length] ?? "Mia";
@@ -123,7 +110,6 @@ function makePatients(d: Dice): DemoPatient[] {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-export const demoChairs = 2;
 const pastDays = 60;
 const futureDays = 30;
 
@@ -136,10 +122,10 @@ export function demoHistory(today: string, timeZone: string, now: number): DemoH
   const history: DemoHistory = { appointments: [], calls: [] };
   for (let offset = -pastDays; offset <= futureDays; offset++) {
     const date = addDays(today, offset);
-    for (let chair = 0; chair < demoChairs; chair++) {
-      // The second chair works on weekdays only.
-      if (isWeekend(date) && chair === 1) continue;
-      fillDay(history, d, patients, { date, offset, chair, timeZone, now });
+    for (const [place, who] of demoPractitioners.entries()) {
+      if (!worksOn(place, date, weekdayOf(date), today)) continue;
+      const does = demoTreatments.filter(({ name }) => who.treatments?.includes(name) ?? true);
+      fillDay(history, d, patients, { date, offset, place, does, timeZone, now });
     }
     if (offset <= 0) addOtherCalls(history, d, patients, { date, timeZone, now });
   }
@@ -156,29 +142,34 @@ function fillDay(
   history: DemoHistory,
   d: Dice,
   patients: readonly DemoPatient[],
-  where: Day & { offset: number; chair: number },
+  where: Day & { offset: number; place: number; does: readonly DemoTreatment[] },
 ): void {
   const closes = isWeekend(where.date) ? 13 * 60 : 17 * 60;
-  for (let minutes = 9 * 60; minutes < closes; minutes += 30) {
-    if (!d.chance(fullness(where.offset))) continue;
+  let free = 9 * 60;
+  for (let minutes = free; minutes < closes; minutes += 30) {
+    if (minutes < free || !d.chance(fullness(where.offset))) continue;
+    const treatment = d.oneOf(where.does);
+    if (minutes + treatment.durationMinutes > closes) continue;
+    free = minutes + treatment.durationMinutes + treatment.bufferAfterMinutes;
     const time = timeOfMinutes(minutes);
     const startsAt = toInstant(where.date, time, where.timeZone);
     const bookedAt = bookingInstant(d, startsAt, where.now);
     const appointment: DemoAppointment = {
-      chair: where.chair,
+      place: where.place,
       date: where.date,
       time,
       startsAt,
       patient: d.oneOf(patients),
-      appointmentType: d.oneOf(appointmentTypes),
+      treatment,
       status: "confirmed",
       bookedAt,
       cancelledAt: null,
       cancelReason: null,
       call: null,
+      isOnline: treatment.mayBookByWeb && d.chance(0.2),
     };
     history.appointments.push(appointment);
-    if (d.chance(0.6)) addCall(history, "booked", appointment, bookedAt - 90_000);
+    if (!appointment.isOnline && d.chance(0.6)) addCall(history, "booked", appointment, bookedAt - 90_000);
     if (d.chance(0.08)) cancel(history, d, appointment, where.now);
     else if (appointment.call !== null && startsAt > where.now && d.chance(0.3))
       appointment.status = "requested";
@@ -223,7 +214,7 @@ function addCall(
     patient: appointment.patient,
     appointment: history.appointments.indexOf(appointment),
     about: {
-      appointmentType: appointment.appointmentType,
+      appointmentType: appointment.treatment.name,
       day: spokenDate(appointment.date),
       time: twelveHour(appointment.time),
     },

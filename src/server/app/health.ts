@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Clock } from "#kernel/clock.ts";
+import type { Backups } from "#server/backup/port.ts";
 import type { Database } from "#server/db/database.ts";
 import type { ModelVoice } from "#server/model/service.ts";
 import { askAssistant, type ConversationEngine } from "#server/system/health/assistant-probe.ts";
@@ -19,11 +20,12 @@ interface Parts<State> {
   engine: ConversationEngine<State>;
   voice: ModelVoice | null;
   numberProvider: NumberProvider;
+  backups: Backups | null;
 }
 
 /** How each service of this process is asked how it is. */
 export function createHealth<State>({ http, database, clock, logger, ...parts }: Parts<State>) {
-  const { engine, voice, numberProvider } = parts;
+  const { engine, voice, numberProvider, backups } = parts;
   const monitor = startHealthMonitor({ database });
   const phone = createPhoneProbe({
     clock,
@@ -51,10 +53,12 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
   });
   const forRoutes: HealthDependencies = {
     ...{ database, clock, monitor, phoneSystem: phone.latest },
+    backups: backups && (() => backups.state()),
     isModelWell: () => !["failing", "resting"].includes(voice?.state().state ?? "working"),
   };
   return {
     forRoutes,
+    probe: () => monitor.probe(),
     isDatabaseUp: () => monitor.latest().isDatabaseUp,
     start: () => sampler.start(),
     stop: async () => {

@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { systemClock } from "#kernel/clock.ts";
 import { isDoneWithin } from "#kernel/in-time.ts";
@@ -12,15 +11,15 @@ import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
 import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
 import { findLocalServers } from "#server/model/adapters/local-servers.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
+import { type ScheduledBackups, scheduleBackups } from "./backups.ts";
 import { type App, buildApp } from "./build-app.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Engine, startEngine } from "./engine.ts";
+import { templateFolder, webFolder } from "./folders-beside.ts";
 import { createLogger } from "./logger.ts";
+import { leaveDoor, newOperatorToken } from "./operator-token.ts";
 import { welcomeBlock } from "./welcome.ts";
 
-// Beside the bundle; from source neither exists: the first start creates its database, and the pages come from the development server.
-const templateFolder = fileURLToPath(new URL("./template", import.meta.url));
-const webFolder = fileURLToPath(new URL("../web", import.meta.url));
 /** What is not done by then is given up: a service manager kills after a while anyway. */
 const stopWithinMs = 9_000;
 
@@ -47,10 +46,16 @@ async function main(): Promise<void> {
   const localDoor = config.authMode === "email" ? await openLocalDoor(config.host) : null;
   const engine = await warming;
   const ways = { provider, mailer, engine, localDoor };
-  const app = await buildApp({ config, database, clock: systemClock, logger, ...ways, webFolder });
+  const made = scheduleBackups({ config, database, clock: systemClock, log: logger });
+  const backups = { made, operatorToken: newOperatorToken() };
+  const app = await buildApp({ config, database, clock: systemClock, logger, ...ways, webFolder, backups });
   await app.http.listen({ host: config.host, port: config.port });
+  // Where there is no folder of our own, a command reaches the database by itself.
+  if (config.databaseUrl === null)
+    await leaveDoor(config.dataFolder, { url: addressOf(app, config), token: backups.operatorToken });
   app.startBackground();
-  stopOnSignal(app, engine, database, logger);
+  made.start();
+  stopOnSignal({ app, engine, database, backups: made }, logger);
   console.log(welcomeBlock(config, addressOf(app, config), await localServers));
 }
 
@@ -61,11 +66,18 @@ function addressOf(app: App, config: Config): string {
   return `http://${host}:${port}`;
 }
 
+interface Running {
+  app: App;
+  engine: Engine;
+  database: Database;
+  backups: ScheduledBackups;
+}
+
 /** The first signal stops in good order; the second one at once. */
-function stopOnSignal(app: App, engine: Engine, database: Database, logger: pino.Logger): void {
+function stopOnSignal({ app, engine, database, backups }: Running, logger: pino.Logger): void {
   let isStopping = false;
   const closeAll = async () => {
-    await app.stop();
+    await Promise.all([app.stop(), backups.stop()]);
     await engine.close();
     await database.close();
   };

@@ -7,6 +7,7 @@ import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import { type CallsService, findCalledNumber } from "#server/calls/service.ts";
 import { leaveStaffTask } from "#server/clinic/desk/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
 import { simulatedTexts } from "#server/messaging/adapters/simulated-texts.ts";
@@ -22,6 +23,7 @@ import { textStaff } from "#server/outreach/escalation/service.ts";
 import { overviewRoutes } from "#server/outreach/overview/routes.ts";
 import { type RepliesDependencies, receiveText, replyJobs } from "#server/outreach/replies/service.ts";
 import { isHeldBack } from "#server/outreach/settings/service.ts";
+import type { ThreadDependencies } from "#server/outreach/threads/service.ts";
 import { reachOtherwise } from "#server/outreach/undelivered/service.ts";
 import { unsubscribeRoutes } from "#server/outreach/unsubscribe/routes.ts";
 import { textWebhooks } from "#server/outreach/webhooks/routes.ts";
@@ -30,8 +32,11 @@ import { findStaffAt } from "#server/roster/service.ts";
 import { twilioClient } from "#server/telephony/adapters/twilio-client.ts";
 import type { VoiceProvider } from "#server/telephony/port.ts";
 import type { FindSender } from "#server/telephony/senders/service.ts";
-import { callProviderOf } from "./call-provider.ts";
+import { noteUnreachable } from "#server/waitlist-offers/replies.ts";
+import { whyOfferOutdated } from "#server/waitlist-offers/service.ts";
+import type { CodeWays } from "#server/web-booking/page/rules.ts";
 import type { Config } from "./config.ts";
+import { isForThisMachine } from "./loopback.ts";
 
 /** What carries messages out. */
 export interface OutreachAdapters {
@@ -45,6 +50,8 @@ export interface OutreachDependencies extends Partial<OutreachAdapters> {
   provider: VoiceProvider;
   mailer: CodeMailer;
   findSender: FindSender;
+  /** Whether somebody places calls; staff ring where nobody does. */
+  canRing: boolean;
 }
 
 export interface Outreach {
@@ -54,19 +61,28 @@ export interface Outreach {
   jobs(
     booking: BookingService,
     outbound: OutboundCalls,
+    offers: OfferReplies,
   ): { handlers: Record<string, JobHandler>; recurring: RecurringJob[] };
+  /** What the texts of the desk need to know. */
+  threads: ThreadDependencies;
   webhooks(app: FastifyInstance, booking: BookingService): void;
   routes(router: Router<Actor>, booking: BookingService): void;
+  /** How a code can reach somebody who books by web. */
+  codeWaysOf(scope: ClinicScope): Promise<CodeWays>;
 }
 
 /** Wires what the clinic says to patients unasked; nothing here decides anything. */
 export function createOutreach(deps: OutreachDependencies): Outreach {
-  const { config, database, clock, provider, findSender } = deps;
+  const { config, database, clock, provider, findSender, canRing } = deps;
   const { publicUrl } = config;
-  const canRing = callProviderOf(config) !== null;
+  const reachElse = reachOtherwise(clock, publicUrl);
+  const isOffer = ({ purpose }: { purpose: string }) => purpose === "waitlist_offer";
   const sender: Omit<SenderDependencies, "calls"> = {
-    ...{ database, clock, publicUrl, isHeldBack, whyOutdated },
-    undelivered: reachOtherwise(clock, publicUrl),
+    ...{ database, clock, publicUrl, isHeldBack },
+    whyOutdated: (queries, row) =>
+      isOffer(row) ? whyOfferOutdated(queries, row.occasion, clock.now()) : whyOutdated(queries, row),
+    undelivered: (queries, row) =>
+      isOffer(row) ? noteUnreachable(queries, row.occasion, clock.now()) : reachElse(queries, row),
     texts: deps.texts ?? textsOf(config),
     ...emailsOf(deps),
     senderOf: async (queries, { agentId, channel, fromAddress, appointmentId }) => {
@@ -84,15 +100,23 @@ export function createOutreach(deps: OutreachDependencies): Outreach {
 
   return {
     watch: appointmentMessages(clock, publicUrl),
+    threads: { database, clock, publicUrl, carrier: sms },
     taskLeft: textStaff(clock, publicUrl),
-    jobs: (booking, outbound) => {
+    jobs: (booking, outbound, offers) => {
       const calls = callPlacer(canRing ? outbound : null, database, clock);
       const agents = agentJobs({ database, clock, booking, publicUrl });
-      const replies = replyJobs(repliesWith(booking));
+      const replies = replyJobs({ ...repliesWith(booking), ...offers });
       return {
         handlers: { ...outboxJobs({ ...sender, calls }).handlers, ...replies.handlers, ...agents.handlers },
         recurring: agents.recurring,
       };
+    },
+    codeWaysOf: async (scope) => {
+      const [hasTexts, hasMail] = [sms !== "simulator", sender.emailProvider !== "simulator"];
+      const isTrial = !hasTexts && !hasMail && isForThisMachine(config);
+      const wish = { agentId: null, isText: true, known: [] };
+      const canText = hasTexts && (await findSender(database.within(scope), wish)) !== null;
+      return { text: canText || isTrial, email: hasMail || isTrial, isTrial };
     },
     routes: (router, booking) => overviewRoutes(router, { database, clock, booking, publicUrl, carriers }),
     webhooks: (app, booking) => {
@@ -125,6 +149,7 @@ function emailsOf({
 }
 
 type OutboundCalls = CallsService["outbound"];
+type OfferReplies = Pick<RepliesDependencies, "answerToOffer" | "askAboutOffer" | "optedOut">;
 
 /**
  * The assistant places recalls itself where a telephone provider is set up. How somebody is after a treatment is asked by a
@@ -155,7 +180,8 @@ const callsByStaff = (
       purpose === "follow_up"
         ? "Ring a patient: how are they after the visit?"
         : "Ring a patient who is due for a visit";
-    const task = { id, kind: "callback", title, detail: recipientName ?? "", phone: toAddress } as const;
+    const person = { personName: recipientName, phone: toAddress };
+    const task = { id, kind: "callback", title, detail: "", ...person, messageId: id } as const;
     await leaveStaffTask(database, scopeOfClinic(clinicId), task, clock.now());
     return { ok: true, providerMessageId: null };
   },

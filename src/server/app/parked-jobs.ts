@@ -30,6 +30,6 @@ export function tellOfParkedJobs(database: Database, clock: Clock) {
     const title = titles[kind];
     if (title === undefined) return;
     const detail = "It was tried again and again and given up. Please look who is waiting.";
-    await leaveStaffTask(database, scope, { id, kind: "message", title, detail, phone: null }, clock.now());
+    await leaveStaffTask(database, scope, { id, kind: "notice", title, detail, phone: null }, clock.now());
   };
 }

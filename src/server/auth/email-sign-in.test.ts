@@ -13,7 +13,7 @@ test("a first sign-in creates the user and the user's own clinic, later ones do 
     id: expect.any(String),
     username: "Jane O Neil",
     email: "jane.o-neil@clinic.example",
-    role: "Admin",
+    role: "owner",
   });
   const second = await server.call("login", { body: { email: "jane.o-neil@clinic.example" } });
   expect(second.body.isNewUser).toBe(false);
@@ -98,6 +98,7 @@ test("with sign-up closed strangers are refused and known users are not", async 
   expect((await closed.call("signInOptions")).body).toEqual({
     mode: "email",
     google: false,
+    passkeys: true,
     registration: false,
     proofUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   });

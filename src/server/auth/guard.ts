@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { keyPermissions } from "#contract/api-keys.ts";
 import type { User } from "#contract/auth.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
+import { keyPermissionFor, mayCall, whoMay } from "#contract/rights.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -23,16 +23,16 @@ export interface Actor {
   user: User & { id: UserId };
   /** Names the session without being able to open it. */
   sessionId: string;
+  /** The key of a program; null = a person asks. */
+  keyId: string | null;
 }
 
 /** Whether a program with a key asks, and not a person who is signed in. */
-export const isProgram = ({ sessionId }: Actor): boolean => sessionId.startsWith(keyPrefix);
-
-const keyPrefix = "key ";
+export const isProgram = ({ keyId }: Actor): boolean => keyId !== null;
 
 /**
- * Reads the bearer token of a request. Every request asks the database, so a revoked session or key ends at once on
- * every server.
+ * Reads the bearer token of a request and judges whether its holder may make the call: the only place where rights are
+ * enforced. Every request asks the database, so a revoked session or key ends at once on every server, and so does a role.
  */
 export function createGuard(
   database: Database,
@@ -41,44 +41,45 @@ export function createGuard(
   idleMs: number,
 ): Guard<Actor> {
   const findSession = prepareFindSession(database, idleMs);
-  return async (request: FastifyRequest) => {
+  return async (request, name) => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) throw notSignedIn();
-    if (isApiKey(token)) return actorOfKey(request, keys, token);
+    if (isApiKey(token)) return actorOfKey(request, { name, keys, token });
     const sessionId = hashToken(token);
     const now = clock.now();
     const found = await findSession(sessionId, now).catch(cannotLookUp(request, "a session"));
     if (!found) throw notSignedIn();
     const { clinicId, seenAt, ...user } = found;
+    if (!mayCall(user.role, name)) throw new Refusal("forbidden", whoMay(name, user.role));
     if (now - seenAt >= sessionSeenEveryMs)
       await touchSession(database.acrossClinics(), sessionId, now).catch((error: unknown) =>
         // The request is good all the same, on a full disk too.
         request.log.warn({ err: error }, "the use of a session could not be written down"),
       );
-    return { scope: scopeOfClinic(clinicId), user, sessionId };
+    return { scope: scopeOfClinic(clinicId), user, sessionId, keyId: null };
   };
 }
 
-async function actorOfKey(request: FastifyRequest, keys: KeyService, secret: string): Promise<Actor> {
-  const admission = await keys.admit(secret).catch(cannotLookUp(request, "a key"));
+interface KeyCall {
+  name: EndpointName;
+  keys: KeyService;
+  token: string;
+}
+
+async function actorOfKey(request: FastifyRequest, { name: call, keys, token }: KeyCall): Promise<Actor> {
+  const admission = await keys.admit(token).catch(cannotLookUp(request, "a key"));
   if (!admission.ok) {
     if (admission.reason === "rate_limited")
       throw new Refusal("rate_limited", "This key made too many requests. Wait a minute and try again.");
     throw new Refusal("not_signed_in", "This API key does not exist or was deleted.");
   }
   const { id, clinicId, name, permissions, createdBy } = admission.key;
-  const needed = permissionFor(request);
-  if (!needed) throw new Refusal("forbidden", "An API key cannot do this. Sign in instead.");
+  const needed = keyPermissionFor(call);
+  if (needed === null) throw new Refusal("forbidden", "An API key cannot do this. Sign in instead.");
   if (!permissions.includes(needed))
     throw new Refusal("forbidden", `This API key has no ${needed} permission.`);
   const user = { id: createdBy ?? (id as UserId), username: `${name} (API key)`, email: "", role: null };
-  return { scope: scopeOfClinic(clinicId), user, sessionId: keyPrefix + id };
-}
-
-/** What the call of this request asks of a key; undefined = no key may make it. */
-function permissionFor(request: FastifyRequest) {
-  const schema = request.routeOptions.schema as { operationId?: EndpointName } | undefined;
-  return schema?.operationId && keyPermissions[schema.operationId];
+  return { scope: scopeOfClinic(clinicId), user, sessionId: `key ${id}`, keyId: id };
 }
 
 const cannotLookUp = (request: FastifyRequest, what: string) => (error: unknown) => {

@@ -6,10 +6,14 @@ import { type JobHandler, jobDone, type RecurringJob } from "#server/queue/servi
 import { removeBrowsersBefore } from "./browser/store.ts";
 import { sendCodeKind } from "./codes/service.ts";
 import { removeGoogleSignInsBefore } from "./google/store.ts";
+import { removePasskeyChallengesBefore } from "./passkeys/store.ts";
 import type { CodeMailer } from "./port.ts";
 import { challengeMemoryMs, knownBrowserDays, type SignUpRule } from "./rules.ts";
 import { isSignUpOpen } from "./sign-up/service.ts";
 import * as store from "./store.ts";
+import { sendInvitation } from "./team/jobs.ts";
+import { sendInvitationKind } from "./team/rules.ts";
+import { removeInvitationsBefore } from "./team/store.ts";
 import { hashCode, newCode } from "./tokens.ts";
 
 export interface AuthJobDependencies {
@@ -29,7 +33,11 @@ export function authJobs(dependencies: AuthJobDependencies): {
   recurring: RecurringJob[];
 } {
   return {
-    handlers: { [sendCodeKind]: sendCode(dependencies), [sweepKind]: sweep(dependencies) },
+    handlers: {
+      [sendCodeKind]: sendCode(dependencies),
+      [sendInvitationKind]: sendInvitation(dependencies),
+      [sweepKind]: sweep(dependencies),
+    },
     recurring: [{ kind: sweepKind, everyMs: 3_600_000 }],
   };
 }
@@ -42,7 +50,9 @@ function sendCode({ database, clock, mailer, signUp }: AuthJobDependencies): Job
     const challenge = await store.findOpenChallenge(connection, challengeId, clock.now());
     if (!challenge) return jobDone;
     const isKnown = (await store.findUserByEmail(connection, challenge.email)) !== null;
-    if (!isKnown && !(await isSignUpOpen(connection, signUp))) return jobDone;
+    // Whoever asked for this code showed an invitation to this address.
+    const isInvited = challenge.invitationId !== null;
+    if (!isKnown && !isInvited && !(await isSignUpOpen(connection, signUp))) return jobDone;
     const code = newCode(challenge.digits);
     await store.setCodeHash(connection, challengeId, hashCode(challengeId, code));
     return mailer.send({
@@ -65,7 +75,9 @@ function sweep({ database, clock, sessionIdleDays }: AuthJobDependencies): JobHa
     await store.removeExpiredSessions(connection, clock.now(), sessionIdleDays * 86_400_000);
     await store.removeChallengesBefore(connection, clock.now() - challengeMemoryMs);
     await removeBrowsersBefore(connection, clock.now() - knownBrowserDays * 86_400_000);
+    await removeInvitationsBefore(connection, clock.now() - challengeMemoryMs);
     await removeGoogleSignInsBefore(connection, clock.now() - challengeMemoryMs);
+    await removePasskeyChallengesBefore(connection, clock.now() - challengeMemoryMs);
     return jobDone;
   };
 }

@@ -4,14 +4,14 @@ export interface OutgoingEmail {
   to: string;
   subject: string;
   text: string;
-  /** The code that stands in the text. */
-  signInCode: string;
+  /** The code that stands in the text, if it holds one. */
+  signInCode?: string;
 }
 
 /** How the message went; a passing failure is worth another try. */
 export type EmailOutcome = { ok: true } | { ok: false; code: string; isPermanent: boolean };
 
-/** Carries sign-in codes to people. */
+/** Carries sign-in codes and invitations to people. */
 export interface CodeMailer {
   send(email: OutgoingEmail): Promise<EmailOutcome>;
 }
@@ -20,8 +20,8 @@ export interface CodeMailer {
 export interface SignInLog {
   /** `how`: by code, with Google. */
   signedIn(queries: ClinicQueries, event: { username: string; how: string }, now: number): Promise<unknown>;
-  /** A wrong code was entered for somebody who is known here. */
-  refused(queries: ClinicQueries, event: { username: string }, now: number): Promise<unknown>;
+  /** `why`, of somebody who is known here: a wrong code, a passkey that has been copied. */
+  refused(queries: ClinicQueries, event: { username: string; why: string }, now: number): Promise<unknown>;
 }
 
 /** Furnishes a clinic that has just been created, in the transaction that creates it. */

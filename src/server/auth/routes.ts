@@ -6,7 +6,8 @@ import { browserCookie, browserName, browserTokenIn } from "./browser/rules.ts";
 import type { Asker } from "./codes/service.ts";
 import type { Actor } from "./guard.ts";
 import { type LocalDoor, reasonFromAfar } from "./local/service.ts";
-import { signUpClosed } from "./rules.ts";
+import { placeForPasskeys } from "./passkeys/rules.ts";
+import { invitationOver, signUpClosed } from "./rules.ts";
 import type { AuthService, SignInOutcome } from "./service.ts";
 import { newToken } from "./tokens.ts";
 
@@ -40,9 +41,10 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
     );
   };
 
-  router.on("signInOptions", async () => ({
+  router.on("signInOptions", async ({ request }) => ({
     mode: settings.authMode,
     google: mayUseGoogle,
+    passkeys: placeForPasskeys(publicUrl, request.headers.host).ok,
     registration: await auth.isSignUpOpen(),
     proofUrl: settings.authMode === "email" ? (localDoor?.url ?? null) : null,
   }));
@@ -51,7 +53,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
     "login",
     async ({ body, request }) => {
       await refuseFromAfar(request);
-      return present(await auth.login(body.email, askerOf(request)));
+      return present(await auth.login(body.email, askerOf(request), body.invitation));
     },
     { perMinute },
   );
@@ -75,7 +77,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
         reply.header("set-cookie", browserCookie(browserToken, isSecure));
         return outcome.signedIn;
       }
-      if (outcome.reason === "sign_up_closed") throw refusalOf(outcome.reason);
+      if (outcome.reason !== "invalid_code") throw refusalOf(outcome.reason);
       throw new Refusal("invalid_code", "This code is wrong or no longer valid. Ask for a new one.");
     },
     { perMinute: 20 },
@@ -85,21 +87,6 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
     await auth.logout(actor.sessionId);
     return {};
   });
-
-  router.on("logoutEverywhere", async ({ actor }) => {
-    await auth.logoutEverywhere(actor.user.id);
-    return {};
-  });
-
-  router.on("listSignIns", async ({ actor }) => {
-    const sessions = await auth.listSessions(actor.user.id);
-    return sessions.map(({ tokenHash, browser, createdAt, seenAt }) => ({
-      ...{ browser, signedInAt: toIso(createdAt), seenAt: toIso(seenAt) },
-      isThisOne: tokenHash === actor.sessionId,
-    }));
-  });
-
-  router.on("currentUser", async ({ actor }) => actor.user);
 }
 
 function present(outcome: SignInOutcome) {
@@ -109,7 +96,10 @@ function present(outcome: SignInOutcome) {
   return { challenge: { id, expiresAt: toIso(expiresAt), digits } };
 }
 
-function refusalOf(reason: "sign_up_closed" | "rate_limited" | "email_known" | "google_only"): Refusal {
+type Reason = Exclude<SignInOutcome, { ok: true }>["reason"];
+
+function refusalOf(reason: Reason): Refusal {
+  if (reason === "invitation_over") return new Refusal(reason, invitationOver);
   if (reason === "sign_up_closed") return new Refusal(reason, signUpClosed);
   if (reason === "google_only")
     return new Refusal("forbidden", "This server signs in with Google only. Press 'Sign in with Google'.");

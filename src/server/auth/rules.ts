@@ -39,6 +39,9 @@ export const challengeMemoryMs = 86_400_000;
 export const signUpClosed =
   "New accounts are not open here. Ask whoever runs Enamel at your clinic to let you in.";
 
+export const invitationOver =
+  "This invitation was used, taken back or has ended. Ask whoever sent it to send it again.";
+
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** `jane.o-neil+desk@…` becomes `Jane O Neil`. */

@@ -1,42 +1,34 @@
-import type { User } from "#contract/auth.ts";
-import type { Clock } from "#kernel/clock.ts";
-import { type ClinicId, newId, type UserId } from "#kernel/ids.ts";
-import { type Connection, clinicQueries } from "#server/db/clinic-queries.ts";
+import type { ClinicId, UserId } from "#kernel/ids.ts";
+import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
+import { type AdmissionDependencies, admit, type SignedInUser } from "./admission/service.ts";
 import { keepBrowser, removeBrowsersOf } from "./browser/store.ts";
-import { type Asker, type Challenge, openChallenge } from "./codes/service.ts";
+import { type Asker, type Challenge, type NewAccount, openChallenge } from "./codes/service.ts";
 import { scopeOfClinic } from "./policy.ts";
-import type { FurnishClinic, SignInLog } from "./port.ts";
 import * as rules from "./rules.ts";
-import { claimSignUp, isSignUpOpen } from "./sign-up/service.ts";
+import { isSignUpOpen } from "./sign-up/service.ts";
 import * as store from "./store.ts";
-import { hashCode, hashToken, isSameHash, newToken } from "./tokens.ts";
+import { openInvitationFor } from "./team/service.ts";
+import { hashCode, hashToken, isSameSecret } from "./tokens.ts";
 
-export interface SignedInUser {
-  token: string;
-  user: User;
-  isNewUser: boolean;
-}
-
-/** What a first sign-in may bring beside the e-mail. */
-export interface NewAccount {
-  email: string;
-  username?: string | undefined;
-  clinicName?: string | undefined;
-}
+/** Names a session to its user. Hashed once more, so that what is looked up with a token is shown nowhere. */
+export const signInIdOf = (sessionId: string): string => hashToken(sessionId);
 
 export type SignInOutcome =
   | { ok: true; challenge: Challenge }
   | { ok: false; reason: "rate_limited" | "email_known" | "google_only" }
   | ProvenOutcome;
-export type ProvenOutcome = { ok: true; signedIn: SignedInUser } | { ok: false; reason: "sign_up_closed" };
+export type ProvenOutcome =
+  | { ok: true; signedIn: SignedInUser }
+  | { ok: false; reason: "sign_up_closed" | "invitation_over" };
 export type CodeOutcome = ProvenOutcome | { ok: false; reason: "invalid_code" };
 
 export interface AuthService {
   readonly settings: rules.AuthSettings;
   /** Whether somebody unknown can open an account now. */
   isSignUpOpen(): Promise<boolean>;
-  login(email: string, asker: Asker): Promise<SignInOutcome>;
+  /** With the token of an invitation, the sign-in accepts it. */
+  login(email: string, asker: Asker, invitation?: string): Promise<SignInOutcome>;
   register(account: NewAccount, asker: Asker): Promise<SignInOutcome>;
   /** The browser with this token is known from then on. */
   verifyCode(
@@ -45,42 +37,34 @@ export interface AuthService {
     asker: Asker & { browserToken: string },
   ): Promise<CodeOutcome>;
   /** Signs in whoever has proven elsewhere that the e-mail address is theirs. */
-  signInProven(account: NewAccount, browser: string | null): Promise<ProvenOutcome>;
+  signInProven(account: NewAccount, from: Pick<Asker, "browser" | "address">): Promise<ProvenOutcome>;
+  /** Whoever is signed in joins another clinic and goes on there; the session of before ends. */
+  acceptInvitation(
+    actor: { user: { email: string }; sessionId: string },
+    shown: { token: string } & Pick<Asker, "browser" | "address">,
+  ): Promise<ProvenOutcome>;
   /** Ends the session at once, on every server. */
   logout(sessionId: string): Promise<void>;
   /** Ends every session of the user at once, on every server, and forgets the browsers they signed in with. */
   logoutEverywhere(userId: UserId): Promise<void>;
   /** Where the user is signed in, the latest used first. */
   listSessions(userId: UserId): Promise<store.SessionRow[]>;
+  /** Ends one of the user's sessions; false when they have none of that name. */
+  endSession(userId: UserId, signInId: string): Promise<boolean>;
   /** Whether the session still stands; for connections that outlive a request. */
   isSessionOpen(sessionId: string): Promise<boolean>;
 }
 
-export interface AuthDependencies {
+export interface AuthDependencies extends AdmissionDependencies {
   database: Database;
-  clock: Clock;
-  settings: rules.AuthSettings;
-  furnishClinic: FurnishClinic;
-  /** Null = nobody reads it. */
-  signInLog: SignInLog | null;
   /** Called after a job was put in, so that the code leaves at once. */
   wakeQueue: () => void;
-}
-
-const day = 86_400_000;
-
-/** How somebody came in. */
-interface Way {
-  /** `Chrome on Windows`; null = not known. */
-  browser: string | null;
-  /** For the log; null = this machine's own e-mail sign-in, which proves nobody. */
-  how: string | null;
 }
 
 export function createAuthService(dependencies: AuthDependencies): AuthService {
   const { database, clock, settings } = dependencies;
   const connection = database.acrossClinics();
-  const idleMs = settings.sessionIdleDays * day;
+  const idleMs = settings.sessionIdleDays * 86_400_000;
   const findSession = store.prepareFindSession(database, idleMs);
 
   /** Nobody else signs in under this e-mail while `act` decides. */
@@ -90,25 +74,22 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
       return act(tx, await store.findUserByEmail(tx, email));
     });
 
-  const admit = async (
-    tx: Connection,
-    user: store.UserRow | null,
-    account: NewAccount,
-    through: Way,
-  ): Promise<ProvenOutcome> => {
-    if (!user && !(await claimSignUp(tx, settings.signUp))) return { ok: false, reason: "sign_up_closed" };
-    return { ok: true, signedIn: await signIn(dependencies, tx, user, { account, ...through }) };
+  /** Open pages of the clinic's hear of whoever joined, once it is so. */
+  const told = <Outcome extends { ok: boolean }>(outcome: Outcome): Outcome => {
+    if ("joined" in outcome && outcome.joined)
+      database.announce(outcome.joined as ClinicId, { topic: "team" });
+    return outcome;
   };
 
   const loginByEmail = (
     account: NewAccount,
-    { browser }: Asker,
+    { browser, address }: Asker,
     mustBeNew: boolean,
   ): Promise<SignInOutcome> =>
-    withUser(account.email, async (tx, user) => {
+    withUser<SignInOutcome>(account.email, async (tx, user) => {
       if (user && mustBeNew) return { ok: false, reason: "email_known" };
-      return admit(tx, user, account, { browser, how: null });
-    });
+      return admit(dependencies, tx, { user, account, way: { browser, address, how: null } });
+    }).then(told);
 
   const start = async (account: NewAccount, asker: Asker, mustBeNew: boolean): Promise<SignInOutcome> => {
     const normalised = { ...account, email: rules.normaliseEmail(account.email) };
@@ -124,47 +105,71 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const noteWrongCode = async (email: string, now: number) => {
     const user = await store.findUserByEmail(connection, email);
     if (!user) return;
-    await dependencies.signInLog?.refused(database.within(scopeOfClinic(user.clinicId)), user, now);
+    const event = { username: user.username, why: "a wrong code" };
+    await dependencies.signInLog?.refused(database.within(scopeOfClinic(user.clinicId)), event, now);
   };
 
   return {
     settings,
     isSignUpOpen: () => isSignUpOpen(connection, settings.signUp),
-    login: (email, asker) => start({ email }, asker, false),
+    login: async (written, asker, token) => {
+      const email = rules.normaliseEmail(written);
+      if (token === undefined) return start({ email }, asker, false);
+      const invitationId = await openInvitationFor(connection, { token, email }, clock.now());
+      return invitationId === null
+        ? { ok: false, reason: "invitation_over" }
+        : start({ email, invitationId }, asker, false);
+    },
     register: (account, asker) => start(account, asker, true),
 
-    verifyCode: async (challengeId, code, { browserToken, browser }) => {
+    verifyCode: async (challengeId, code, { browserToken, browser, address }) => {
       const now = clock.now();
       // Outside the transaction: a wrong attempt must count whatever happens next.
       const challenge = await store.countAttempt(connection, challengeId, now, rules.attemptsPerChallenge);
       if (!challenge) return { ok: false, reason: "invalid_code" };
-      if (!isSameHash(challenge.codeHash, hashCode(challengeId, code))) {
+      if (!isSameSecret(challenge.codeHash, hashCode(challengeId, code))) {
         await noteWrongCode(challenge.email, now);
         return { ok: false, reason: "invalid_code" };
       }
-      return database.transactionAcrossClinics(async (tx) => {
+      const outcome = await database.transactionAcrossClinics(async (tx): Promise<CodeOutcome> => {
         await store.lockEmail(tx, challenge.email);
         if (!(await store.consumeChallenge(tx, challengeId, now)))
           return { ok: false, reason: "invalid_code" };
         const user = await store.findUserByEmail(tx, challenge.email);
-        const { email, username, clinicName } = challenge;
-        const account = { email, username: username ?? undefined, clinicName: clinicName ?? undefined };
-        const outcome = await admit(tx, user, account, { browser, how: "by code" });
+        const { email, username, clinicName, invitationId } = challenge;
+        const account = {
+          email,
+          username: username ?? undefined,
+          clinicName: clinicName ?? undefined,
+          invitationId: invitationId ?? undefined,
+        };
+        const way = { browser, address, how: "by code" };
+        const outcome = await admit(dependencies, tx, { user, account, way });
         const admitted = await store.findUserByEmail(tx, email);
         if (outcome.ok && admitted) {
-          const { id: userId, clinicId } = admitted;
-          await keepBrowser(tx, { browserHash: hashToken(browserToken), clinicId, userId, seenAt: now });
+          await keepBrowser(tx, { browserHash: hashToken(browserToken), userId: admitted.id, seenAt: now });
         }
         return outcome;
       });
+      return told(outcome);
     },
 
-    signInProven: (account, browser) => {
+    signInProven: (account, from) => {
       const normalised = { ...account, email: rules.normaliseEmail(account.email) };
-      return withUser(normalised.email, (tx, user) =>
-        admit(tx, user, normalised, { browser, how: "with Google" }),
-      );
+      return withUser<ProvenOutcome>(normalised.email, (tx, user) =>
+        admit(dependencies, tx, { user, account: normalised, way: { ...from, how: "with Google" } }),
+      ).then(told);
     },
+
+    acceptInvitation: ({ user: { email }, sessionId }, { token, ...from }) =>
+      withUser(email, async (tx, user): Promise<ProvenOutcome> => {
+        const invitationId = await openInvitationFor(tx, { token, email }, clock.now());
+        if (invitationId === null) return { ok: false, reason: "invitation_over" };
+        const way = { ...from, how: "by invitation", provenAt: await store.findProvenAt(tx, sessionId) };
+        const outcome = await admit(dependencies, tx, { user, account: { email, invitationId }, way });
+        if (outcome.ok) await store.removeSession(tx, sessionId);
+        return outcome;
+      }).then(told),
 
     logoutEverywhere: (userId) =>
       database.transactionAcrossClinics(async (tx) => {
@@ -172,59 +177,17 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
         await removeBrowsersOf(tx, userId);
       }),
     listSessions: (userId) => store.listSessions(connection, userId, { now: clock.now(), idleMs }),
+    endSession: async (userId, signInId) => {
+      const sessions = await store.listSessions(connection, userId, { now: clock.now(), idleMs });
+      const found = sessions.find(({ tokenHash }) => signInIdOf(tokenHash) === signInId);
+      if (found) await store.removeSession(connection, found.tokenHash);
+      return found !== undefined;
+    },
     logout: (sessionId) => store.removeSession(connection, sessionId),
     isSessionOpen: async (sessionId) => (await findSession(sessionId, clock.now())) !== null,
   };
 }
 
-/** Opens a session for the user, creating user and clinic on a first sign-in. */
-async function signIn(
-  { clock, settings, furnishClinic, signInLog }: AuthDependencies,
-  tx: Connection,
-  known: store.UserRow | null,
-  { account, browser, how }: Way & { account: NewAccount },
-): Promise<SignedInUser> {
-  const now = clock.now();
-  const user =
-    known ?? (await createUserWithClinic(tx, account, settings.clinicTimeZone, furnishClinic, now));
-  const token = newToken();
-  await store.insertSession(tx, {
-    tokenHash: hashToken(token),
-    clinicId: user.clinicId,
-    userId: user.id,
-    browser,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: now + settings.sessionDays * day,
-  });
-  if (how !== null)
-    await signInLog?.signedIn(
-      clinicQueries(tx, scopeOfClinic(user.clinicId)),
-      { username: user.username, how },
-      now,
-    );
-  const { clinicId: _, ...shown } = user;
-  return { token, user: shown, isNewUser: known === null };
-}
-
-async function createUserWithClinic(
-  tx: Connection,
-  account: NewAccount,
-  timeZone: string,
-  furnish: FurnishClinic,
-  now: number,
-): Promise<store.UserRow> {
-  const clinicId = newId<ClinicId>(now);
-  await store.insertClinic(tx, { clinicId, timeZone, teamName: account.clinicName ?? null, createdAt: now });
-  const user = {
-    id: newId<UserId>(now),
-    clinicId,
-    username: account.username ?? rules.usernameOf(account.email),
-    email: account.email,
-    // Whoever opens a clinic runs it.
-    role: "Admin",
-  };
-  await store.insertUser(tx, { ...user, createdAt: now });
-  await furnish(clinicQueries(tx, scopeOfClinic(clinicId)), now);
-  return user;
-}
+/** The user with this e-mail address, in lower case, in the clinic that they chose last. */
+export const findAccount = (database: Database, email: string): Promise<store.UserRow | null> =>
+  store.findUserByEmail(database.acrossClinics(), email);

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Role } from "#contract/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { session, signInChallenge, staffUser } from "#server/db/schema/auth.ts";
+import { membership, session, signInChallenge, staffUser } from "#server/db/schema/auth.ts";
 import { clinic } from "#server/db/schema/clinic.ts";
 
 /*
@@ -10,20 +11,21 @@ import { clinic } from "#server/db/schema/clinic.ts";
  * what is found here.
  */
 
+/** A user in one of their clinics. */
 export interface UserRow {
   id: UserId;
   clinicId: ClinicId;
   username: string;
   email: string;
-  role: string | null;
+  role: Role;
 }
 
 const userColumns = {
   id: staffUser.id,
-  clinicId: staffUser.clinicId,
+  clinicId: membership.clinicId,
   username: staffUser.username,
   email: staffUser.email,
-  role: staffUser.role,
+  role: membership.role,
 };
 
 export type FindSession = (tokenHash: string, now: number) => Promise<(UserRow & { seenAt: number }) | null>;
@@ -35,6 +37,10 @@ export function prepareFindSession(database: Database, idleMs: number): FindSess
     .select({ ...userColumns, seenAt: session.seenAt })
     .from(session)
     .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .innerJoin(
+      membership,
+      and(eq(membership.userId, session.userId), eq(membership.clinicId, session.clinicId)),
+    )
     .where(
       and(
         eq(session.tokenHash, sql.placeholder("tokenHash")),
@@ -64,6 +70,7 @@ export async function touchSession(connection: Connection, tokenHash: string, se
 export interface SessionRow {
   tokenHash: string;
   browser: string | null;
+  address: string | null;
   createdAt: number;
   seenAt: number;
 }
@@ -74,9 +81,9 @@ export async function listSessions(
   userId: UserId,
   { now, idleMs }: { now: number; idleMs: number },
 ): Promise<SessionRow[]> {
-  const { tokenHash, browser, createdAt, seenAt } = session;
+  const { tokenHash, browser, address, createdAt, seenAt } = session;
   return connection
-    .select({ tokenHash, browser, createdAt, seenAt })
+    .select({ tokenHash, browser, address, createdAt, seenAt })
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now), gt(session.seenAt, now - idleMs)))
     .orderBy(desc(session.seenAt));
@@ -90,13 +97,37 @@ export async function removeSession(connection: Connection, tokenHash: string): 
   await connection.delete(session).where(eq(session.tokenHash, tokenHash));
 }
 
-export async function findUserByEmail(connection: Connection, email: string): Promise<UserRow | null> {
+/** When whoever holds the session last showed who they are; null = not known. */
+export async function findProvenAt(connection: Connection, tokenHash: string): Promise<number | null> {
+  const [row] = await connection
+    .select({ provenAt: session.provenAt })
+    .from(session)
+    .where(eq(session.tokenHash, tokenHash))
+    .limit(1);
+  return row?.provenAt ?? null;
+}
+
+/** In the clinic that the user chose last. */
+export const findUserByEmail = (connection: Connection, email: string): Promise<UserRow | null> =>
+  findUser(connection, eq(staffUser.email, email));
+
+/** In the clinic that the user chose last. */
+export const findUserById = (connection: Connection, id: UserId): Promise<UserRow | null> =>
+  findUser(connection, eq(staffUser.id, id));
+
+async function findUser(connection: Connection, where: SQL): Promise<UserRow | null> {
   const [row] = await connection
     .select(userColumns)
     .from(staffUser)
-    .where(eq(staffUser.email, email))
+    .innerJoin(membership, eq(membership.userId, staffUser.id))
+    .where(where)
+    .orderBy(desc(membership.chosenAt), asc(membership.createdAt), asc(membership.clinicId))
     .limit(1);
   return row ?? null;
+}
+
+export async function renameUser(connection: Connection, id: UserId, username: string): Promise<void> {
+  await connection.update(staffUser).set({ username }).where(eq(staffUser.id, id));
 }
 
 export async function isAnyUserThere(connection: Connection): Promise<boolean> {
@@ -110,6 +141,13 @@ export async function insertClinic(connection: Connection, row: typeof clinic.$i
 
 export async function insertUser(connection: Connection, row: typeof staffUser.$inferInsert): Promise<void> {
   await connection.insert(staffUser).values(row);
+}
+
+export async function insertMembership(
+  connection: Connection,
+  row: typeof membership.$inferInsert,
+): Promise<void> {
+  await connection.insert(membership).values(row);
 }
 
 /** Until the end of the transaction nobody else signs in or asks for a code under this e-mail. */

@@ -13,8 +13,8 @@ export const newCode = (digits = 6): string => String(randomInt(10 ** digits)).p
 export const hashCode = (challengeId: string, code: string): string =>
   createHash("sha256").update(`${challengeId}:${code}`).digest("hex");
 
-/** Compares two hex digests in the same time whatever they are; false when the lengths differ. */
-export function isSameHash(one: string, other: string): boolean {
+/** Compares two secrets, or digests of them, in the same time whatever they hold; false when the lengths differ. */
+export function isSameSecret(one: string, other: string): boolean {
   const a = Buffer.from(one);
   const b = Buffer.from(other);
   return a.length === b.length && timingSafeEqual(a, b);

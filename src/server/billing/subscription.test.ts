@@ -209,9 +209,9 @@ describe("a change of plan", () => {
 });
 
 describe("who may do it", () => {
-  test("somebody with another role than Admin sees the page but opens and changes nothing [BILL-2]", async () => {
+  test("somebody who is no owner sees the page but opens and changes nothing [BILL-2]", async () => {
     const { token, user } = await server().signIn();
-    await rowsOf(server().database, `update staff_user set role = 'Receptionist' where id = '${user.id}'`);
+    await rowsOf(server().database, `update membership set role = 'reception' where user_id = '${user.id}'`);
     expect((await server().call("billing", { token })).body.mayManage).toBe(false);
     const before = stripe().requests.length;
     for (const [name, body] of managed) {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  appointmentMs,
-  findOpenSlots,
-  nearestTo,
-  type OpeningCalendar,
-  type OpenSlotsInput,
-} from "./availability.ts";
+import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlotsInput } from "./availability.ts";
+import { appointmentMs } from "./needs.ts";
 
 const sydney: OpeningCalendar = {
   timeZone: "Australia/Sydney",

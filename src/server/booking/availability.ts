@@ -1,15 +1,17 @@
 import type { FreeTime } from "#contract/errors.ts";
-import { appointmentMinutes, slotStepMinutes } from "#contract/limits.ts";
-import { type ClosedCalendar, closedTimesOn } from "#kernel/closed-times.ts";
-import { type Interval, subtract } from "#kernel/intervals.ts";
+import { slotStepMinutes } from "#contract/limits.ts";
+import { type ClosedCalendar, type Closure, closedTimesOn } from "#kernel/closed-times.ts";
+import { clamp, type Interval, merge, subtract } from "#kernel/intervals.ts";
 import { addDays, daysBetween, isWeekend, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
+import type { Practitioner } from "#server/clinic/people/rules.ts";
+import { absenceOn, type BookRules, inAnyChair, ownHoursOn, type VisitNeeds } from "./needs.ts";
+import { howMany, type Pairing } from "./pairing.ts";
 
-/** When a clinic is open, and how long its treatments take. Times are `HH:MM` on its own clock; empty = closed. */
-export interface OpeningCalendar extends ClosedCalendar {
-  timeZone: string;
+/** When a clinic is open, what it does and who does it. Times are `HH:MM` on its own clock; empty = closed. */
+export interface OpeningCalendar extends ClosedCalendar, BookRules {
   businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
-  /** Minutes by appointment type, where it is not the usual time. */
-  treatmentMinutes?: Readonly<Record<string, number>>;
+  /** Closures of one chair each. */
+  chairClosures?: readonly (Closure & { chairId: string })[];
 }
 
 /** A chair, or the practitioner who works at it. */
@@ -19,22 +21,13 @@ export interface Chair {
   weekdays: readonly number[] | null;
 }
 
-/** A time at which a chair is taken. */
+/** A time at which a chair, a practitioner or both are taken. */
 export interface HeldTime extends Interval {
-  chairId: string;
+  chairId?: string | null;
+  practitionerId?: string | null;
 }
 
 const minute = 60_000;
-export const appointmentMs = appointmentMinutes * minute;
-
-/** How long a visit of that type takes at this clinic, in milliseconds. */
-export function visitMs({ treatmentMinutes }: OpeningCalendar, appointmentType: string | null): number {
-  const minutes =
-    appointmentType !== null && treatmentMinutes && Object.hasOwn(treatmentMinutes, appointmentType)
-      ? treatmentMinutes[appointmentType]
-      : undefined;
-  return (minutes ?? appointmentMinutes) * minute;
-}
 
 /** What is left of a day's opening hours after closures and public holidays, in the order of the clock. */
 export function openPiecesOn(date: string, calendar: OpeningCalendar): Interval[] {
@@ -43,11 +36,9 @@ export function openPiecesOn(date: string, calendar: OpeningCalendar): Interval[
 }
 
 function closedIntervals(date: string, calendar: OpeningCalendar): Interval[] {
-  const at = (day: string, time: string) => toInstant(day, time, calendar.timeZone);
-  return closedTimesOn(date, calendar).map(({ fromTime, toTime }) => ({
-    start: at(date, fromTime ?? "00:00"),
-    end: toTime === null ? at(addDays(date, 1), "00:00") : at(date, toTime),
-  }));
+  return closedTimesOn(date, calendar).flatMap(
+    (closed) => absenceOn({ ...closed, fromDate: date, toDate: date }, date, calendar.timeZone) ?? [],
+  );
 }
 
 /** The clinic's ordinary hours on one of its days, as instants; null = closed all day. */
@@ -70,9 +61,9 @@ export interface OpenSlotsInput {
   held: readonly HeldTime[];
   /** Epoch milliseconds; nothing that has begun is offered. */
   now: number;
-  /** How long the visit takes, in milliseconds. */
-  lengthMs?: number;
-  /** How many are to be seen at once, each in a chair; one by default. */
+  /** What the visit takes of the book; a visit of the usual length in any chair, when absent. */
+  needs?: VisitNeeds;
+  /** How many are to be seen at once, each in a chair and by a practitioner; one by default. */
   atOnce?: number;
 }
 
@@ -80,74 +71,143 @@ export interface OpenSlot extends FreeTime {
   startsAt: number;
 }
 
+const plainVisit = inAnyChair();
+
 /**
- * Free times of the days asked for, earliest first: opening hours, less what holds a chair, less the past.
- * A time is free when at least one chair is free for the whole appointment, or one for each of those who come at once.
+ * Free times of the days asked for, earliest first: opening hours and those of the practitioners, less closures and leave,
+ * less what is taken, less the past. A time is free when a chair and a practitioner who works in it are free together for the
+ * whole visit and its buffers, or one pair for each of those who come at once. Buffers may reach past the hours, not into
+ * what is taken.
  */
 export function findOpenSlots(input: OpenSlotsInput): OpenSlot[] {
-  const { calendar, now, lengthMs = appointmentMs, atOnce = 1 } = input;
+  const { calendar, held, needs = plainVisit, atOnce = 1 } = input;
   const days = openDays(input);
-  const freeChairs = new Map<number, number>();
-  const byChair = groupByChair(input.held);
-  for (const { id, weekdays } of input.chairs) {
-    const working = days.filter(({ weekday }) => weekdays === null || weekdays.includes(weekday));
-    const grids = working.map(({ opening }) => opening);
-    const pieces = working.flatMap(({ pieces }) => pieces);
-    for (const free of subtract(pieces, byChair.get(id) ?? [])) {
-      for (const start of startsIn(free, grids, { now, lengthMs }))
-        freeChairs.set(start, (freeChairs.get(start) ?? 0) + 1);
-    }
-  }
-  const starts = [...freeChairs].flatMap(([start, chairs]) => (chairs >= atOnce ? [start] : []));
+  const starts = days.flatMap(({ starts }) => starts);
+  const first = starts[0];
+  const last = starts.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const around = { start: first - needs.beforeMs, end: last + needs.lengthMs + needs.afterMs };
+  const taken = takenBy(held.filter(({ start, end }) => start < around.end && around.start < end));
+  const search = { days, starts, needs, calendar };
+  const wanted = input.chairs.filter(({ id }) => needs.chairId === null || needs.chairId === id);
+  const chairs = new Map(
+    wanted.map((chair) => [chair.id, freeStarts(search, chairPieces(search, chair), taken(chair.id))]),
+  );
+  const practitioners =
+    needs.practitioners?.map((one) => ({
+      chairIds: one.chairIds,
+      free: freeStarts(search, practitionerPieces(search, one), taken(one.id)),
+    })) ?? null;
+  const pairing: Pairing = { chairs, practitioners, starts: starts.length };
+  const free = howMany(pairing, atOnce);
   return labelled(
-    starts.sort((a, b) => a - b),
+    starts.filter((_, i) => (free[i] ?? 0) >= atOnce),
     calendar.timeZone,
   );
 }
 
 interface OpenDay {
+  date: string;
   weekday: number;
-  /** The ordinary hours: times lie on their grid, whatever is closed within. */
-  opening: Interval;
   pieces: Interval[];
+  /** Times on the grid of the ordinary hours, whatever is closed within. */
+  starts: number[];
 }
 
-function openDays({ fromDate, toDate, calendar, now }: OpenSlotsInput): OpenDay[] {
+interface Search {
+  days: readonly OpenDay[];
+  /** Those of all days, in order. */
+  starts: readonly number[];
+  needs: VisitNeeds;
+  calendar: OpeningCalendar;
+}
+
+function openDays({ fromDate, toDate, calendar, now, needs = plainVisit }: OpenSlotsInput): OpenDay[] {
   const open: OpenDay[] = [];
   const days = daysBetween(fromDate, toDate);
   for (let i = 0; i <= days; i++) {
     const date = addDays(fromDate, i);
     const opening = openingOn(date, calendar);
-    if (opening && opening.end > now)
-      open.push({ weekday: weekdayOf(date), opening, pieces: openPiecesOn(date, calendar) });
+    if (!opening || opening.end <= now) continue;
+    const pieces = subtract([opening], closedIntervals(date, calendar));
+    open.push({ date, weekday: weekdayOf(date), pieces, starts: gridOf(opening, now, needs.lengthMs) });
   }
   return open;
 }
 
-function groupByChair(held: readonly HeldTime[]): Map<string, HeldTime[]> {
-  const groups = new Map<string, HeldTime[]>();
-  for (const time of held) {
-    const group = groups.get(time.chairId);
-    if (group) group.push(time);
-    else groups.set(time.chairId, [time]);
-  }
-  return groups;
+/** The starts of a day's grid that are to come and leave the visit its length. */
+function gridOf(opening: Interval, now: number, lengthMs: number): number[] {
+  const step = slotStepMinutes * minute;
+  const earliest = Math.max(opening.start, now + 1);
+  const starts: number[] = [];
+  for (
+    let start = opening.start + Math.ceil((earliest - opening.start) / step) * step;
+    start + lengthMs <= opening.end;
+    start += step
+  )
+    starts.push(start);
+  return starts;
 }
 
-/** The starts inside `free` that lie on the grid of the opening they belong to. */
-function startsIn(
-  free: Interval,
-  openings: readonly Interval[],
-  { now, lengthMs }: { now: number; lengthMs: number },
-): number[] {
-  const step = slotStepMinutes * minute;
-  const opening = openings.find((o) => o.start <= free.start && free.start < o.end);
-  if (!opening) return [];
-  const earliest = Math.max(free.start, now + 1);
-  const first = opening.start + Math.ceil((earliest - opening.start) / step) * step;
-  const starts: number[] = [];
-  for (let start = first; start + lengthMs <= free.end; start += step) starts.push(start);
-  return starts;
+function chairPieces({ days, calendar }: Search, { id, weekdays }: Chair): Interval[] {
+  const closures = calendar.chairClosures?.filter(({ chairId }) => chairId === id) ?? [];
+  return days
+    .filter(({ weekday }) => weekdays === null || weekdays.includes(weekday))
+    .flatMap(({ date, pieces }) => without(pieces, closures, date, calendar.timeZone));
+}
+
+function practitionerPieces({ days, calendar: { timeZone } }: Search, one: Practitioner): Interval[] {
+  return days.flatMap(({ date, pieces }) => {
+    const own = ownHoursOn(one, date, timeZone);
+    const working = own === null ? pieces : own.flatMap((hours) => clamp(pieces, hours));
+    return without(working, one.absences, date, timeZone);
+  });
+}
+
+function without(
+  pieces: readonly Interval[],
+  absences: readonly Parameters<typeof absenceOn>[0][],
+  date: string,
+  timeZone: string,
+): readonly Interval[] {
+  const away = absences.flatMap((absence) => absenceOn(absence, date, timeZone) ?? []);
+  return away.length === 0 ? pieces : subtract(pieces, away);
+}
+
+/** When each chair and each practitioner is taken, in order. */
+function takenBy(held: readonly HeldTime[]): (id: string) => Interval[] {
+  const groups = new Map<string, HeldTime[]>();
+  for (const time of held)
+    for (const id of [time.chairId, time.practitionerId]) {
+      if (!id) continue;
+      const group = groups.get(id);
+      if (group) group.push(time);
+      else groups.set(id, [time]);
+    }
+  return (id) => merge(groups.get(id) ?? []);
+}
+
+/** Which of the starts somebody or something is free at, 1 or 0: the visit inside a piece, it and its buffers clear of what is taken. */
+function freeStarts(
+  { starts, needs }: Search,
+  pieces: readonly Interval[],
+  taken: readonly Interval[],
+): Uint8Array {
+  const free = new Uint8Array(starts.length);
+  const { lengthMs, beforeMs, afterMs } = needs;
+  // All three lists go by the clock: no piece and no taken time is looked at twice.
+  let piece = 0;
+  let cut = 0;
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] as number;
+    const end = start + lengthMs;
+    while (piece < pieces.length && (pieces[piece] as Interval).end < end) piece++;
+    while (cut < taken.length && (taken[cut] as Interval).end <= start - beforeMs) cut++;
+    const isOpen = piece < pieces.length && (pieces[piece] as Interval).start <= start;
+    const isTaken = cut < taken.length && (taken[cut] as Interval).start < end + afterMs;
+    if (isOpen && !isTaken) free[i] = 1;
+  }
+  return free;
 }
 
 /** An hour that autumn repeats has each wall-clock time once: the first, which is what `toInstant` means by it. */

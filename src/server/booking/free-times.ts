@@ -1,26 +1,39 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { nearestSlotsOffered } from "#contract/limits.ts";
-import type { CallId } from "#kernel/ids.ts";
+import type { BookingChannel } from "#contract/treatment-options.ts";
+import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot, visitMs } from "./availability.ts";
+import { findOpenSlots, nearestTo, type OpenSlot } from "./availability.ts";
+import {
+  type BookRules,
+  mayBookBy,
+  needsOf,
+  needsToMove,
+  type StandingVisit,
+  type VisitNeeds,
+  type VisitWish,
+} from "./needs.ts";
 import { lastBookableDay, type Placement } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
 
 /** What the free times are wanted for. */
-export interface TimesFor {
-  /** Its treatment decides how long a time must be; the usual length without one. */
-  appointmentType?: string | null;
-  /** The call that asks: what it holds itself is free to it. */
-  callId?: CallId;
+export interface TimesFor extends VisitWish {
+  /** How it would be booked: there are no times for a treatment that is not booked that way. */
+  channel?: BookingChannel | undefined;
+  /** The call, or who else asks: what it holds itself is free to it. */
+  callId?: HolderId;
+  /** A visit that is to be moved: what it takes itself is looked for, however it was booked, and its own place is free to it. */
+  moving?: AppointmentId | undefined;
   /** How many come at once; one where it is absent. */
   atOnce?: number;
   /** On a test call what test calls have booked is taken too. */
   isTest?: boolean;
 }
 
-export type NoSuchTime = "slot_taken" | Extract<Placement, { ok: false }>["reason"];
+/** `not_bookable`: the clinic does not have that treatment booked in that way. */
+export type NoSuchTime = "slot_taken" | "not_bookable" | Extract<Placement, { ok: false }>["reason"];
 export type NotThen = { ok: false; reason: NoSuchTime; nearest: FreeTime[] };
 
 /** Free times from one clinic-local day to another, both inclusive. */
@@ -31,18 +44,32 @@ export async function openSlotsBetween(
   wanted: TimesFor = {},
 ): Promise<OpenSlot[]> {
   const now = deps.clock.now();
-  const [calendar, taken] = await Promise.all([
+  const [calendar, taken, visit] = await Promise.all([
     deps.calendarOf(scope),
     takenTimes(deps, scope, { fromDate, toDate: wishedEnd }, wanted),
+    visitToMove(deps, scope, wanted),
   ]);
   const toDate = earlier(wishedEnd, lastBookableDay(now, calendar.timeZone));
-  if (toDate < fromDate) return [];
-  const lengthMs = lengthOf(calendar, wanted);
-  return findOpenSlots({ ...taken, fromDate, toDate, calendar, now, lengthMs, atOnce: wanted.atOnce ?? 1 });
+  if (toDate < fromDate || !isBookable(calendar, wanted)) return [];
+  const needs = needsFor(calendar, wanted, visit);
+  return findOpenSlots({ ...taken, fromDate, toDate, calendar, now, needs, atOnce: wanted.atOnce ?? 1 });
 }
 
-const lengthOf = (calendar: OpeningCalendar, { appointmentType }: TimesFor): number =>
-  visitMs(calendar, appointmentType ?? null);
+/** A visit that stands may be moved whatever is booked how. */
+export const isBookable = (rules: BookRules, { appointmentType, channel, moving }: TimesFor): boolean =>
+  channel === undefined || moving !== undefined || mayBookBy(rules, appointmentType ?? null, channel);
+
+/** Null where none is moved, or where it stands in another book. */
+export const visitToMove = async (
+  { database }: BookingDependencies,
+  scope: ClinicScope,
+  { moving }: Pick<TimesFor, "moving">,
+): Promise<StandingVisit | null> =>
+  moving === undefined ? null : store.findAppointment(database.within(scope), moving);
+
+export const needsFor = (rules: BookRules, wanted: TimesFor, visit: StandingVisit | null): VisitNeeds =>
+  visit === null ? needsOf(rules, wanted) : needsToMove(rules, visit, wanted);
+
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a < b ? b : a);
 
@@ -58,7 +85,10 @@ function takenTimes(
   const lastDay = earlier(toDate, lastBookableDay(now + dayMs, "UTC"));
   const start = toInstant(addDays(fromDate, -1), "00:00", "UTC");
   const end = toInstant(addDays(lastDay, 2), "00:00", "UTC");
-  const looker = { now, callId: wanted.callId ?? null, isTest: wanted.isTest };
+  const looker = {
+    ...{ now, callId: wanted.callId ?? null },
+    ...{ isTest: wanted.isTest, moving: wanted.moving },
+  };
   return store.findChairsAndHeldTimes(database.within(scope), { start, end }, looker);
 }
 const dayMs = 86_400_000;
@@ -81,14 +111,16 @@ export async function nearestSlots(
     fromDate: later(addDays(date, -daysBefore), earliest),
     toDate: addDays(later(date, latest), daysAfter),
   };
-  const [calendar, taken] = await Promise.all([
+  const [calendar, taken, visit] = await Promise.all([
     deps.calendarOf(scope),
     takenTimes(deps, scope, around, wanted),
+    visitToMove(deps, scope, wanted),
   ]);
+  if (!isBookable(calendar, wanted)) return [];
   const today = toLocal(now, calendar.timeZone).date;
   const wishedDay = later(date, today);
   const fromDate = later(addDays(wishedDay, -daysBefore), today);
-  const search = { ...taken, fromDate, calendar, now, lengthMs: lengthOf(calendar, wanted) };
+  const search = { ...taken, fromDate, calendar, now, needs: needsFor(calendar, wanted, visit) };
   const lastDay = lastBookableDay(now, calendar.timeZone);
   const near = findOpenSlots({ ...search, toDate: earlier(addDays(wishedDay, daysAfter), lastDay) });
   const slots =

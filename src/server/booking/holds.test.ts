@@ -100,7 +100,7 @@ describe("many calls at once on one time", () => {
        select gen_random_uuid(), '${clinic.scope.clinicId}', 'phone', 'inbound', gen_random_uuid()::text, now(), now(), 'in_progress'
          from generate_series(1, 20) returning id`,
     );
-    const slot = { date: wednesday, time: "15:00", appointmentType: null };
+    const slot = { date: wednesday, time: "15:00", appointmentType: null, channel: "phone" } as const;
     const outcomes = await Promise.all(
       calls.map(({ id }, i) => desks[i % 2]?.holdSlot(clinic.scope, id as never, slot, calendar)),
     );

@@ -1,19 +1,24 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { CallId } from "#kernel/ids.ts";
-import { weekdayOf } from "#kernel/zoned-time.ts";
+import type { BookingChannel } from "#contract/treatment-options.ts";
+import type { HolderId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { together } from "#server/db/together.ts";
-import { type OpeningCalendar, visitMs } from "./availability.ts";
-import { type NotThen, refuse } from "./free-times.ts";
+import type { OpeningCalendar } from "./availability.ts";
+import { isBookable, type NotThen, needsFor, refuse, type TimesFor, visitToMove } from "./free-times.ts";
 import { placeAppointment } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
+import { wishFor } from "./taking.ts";
 
 /**
  * How long a time stays with a call that says no more about it: name, number and read-back fit into that. A server
  * that dies leaves its holds to run out, so nothing is blocked for longer.
  */
 export const holdMs = 5 * 60_000;
+
+/** A time that is talked about, for what, and how it is to be booked. */
+export type SlotToHold = FreeTime &
+  Pick<TimesFor, "practitionerIds" | "moving"> & { appointmentType: string | null; channel: BookingChannel };
 
 export type HoldOutcome = { ok: true } | NotThen;
 
@@ -24,20 +29,23 @@ export type HoldOutcome = { ok: true } | NotThen;
 export async function holdSlot(
   deps: BookingDependencies,
   scope: ClinicScope,
-  callId: CallId,
-  slot: FreeTime & { appointmentType: string | null },
+  callId: HolderId,
+  slot: SlotToHold,
   calendar: OpeningCalendar,
+  until?: number,
 ): Promise<HoldOutcome> {
   const { database, clock } = deps;
-  const { appointmentType } = slot;
+  const { appointmentType, practitionerIds, channel, moving } = slot;
   const now = clock.now();
-  const lengthMs = visitMs(calendar, appointmentType);
-  const placement = placeAppointment(slot.date, slot.time, calendar, now, lengthMs);
-  if (!placement.ok) return refuse(deps, scope, placement.reason, slot, { appointmentType, callId });
-  const wish = { ...placement.time, weekday: weekdayOf(slot.date), callId, now };
+  const wanted: TimesFor = { appointmentType, practitionerIds, callId, channel, moving };
+  if (!isBookable(calendar, wanted)) return { ok: false, reason: "not_bookable", nearest: [] };
+  const needs = needsFor(calendar, wanted, await visitToMove(deps, scope, wanted));
+  const placement = placeAppointment(slot.date, slot.time, calendar, now, needs.lengthMs);
+  if (!placement.ok) return refuse(deps, scope, placement.reason, slot, wanted);
+  const seeking = { date: slot.date, time: placement.time, needs, calendar };
+  const wish = { ...wishFor(seeking, { now, callId, moving }), callId };
   const [, isHeld] = await database.inOneTrip(scope, (queries) =>
-    together(store.lockDay(queries, slot.date), store.holdFreeChair(queries, wish, now + holdMs)),
+    together(store.lockDay(queries, slot.date), store.holdFreePlace(queries, wish, until ?? now + holdMs)),
   );
-  if (isHeld) return { ok: true };
-  return refuse(deps, scope, "slot_taken", slot, { appointmentType, callId });
+  return isHeld ? { ok: true } : refuse(deps, scope, "slot_taken", slot, wanted);
 }

@@ -1,5 +1,13 @@
+import type { MoveNews } from "#contract/appointments.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { AppointmentRow } from "./store.ts";
+
+/** What the patient hears of a move. */
+export interface NewsOfMove {
+  tellPatient: MoveNews;
+  /** Staff may take it back in a moment, and nobody need have heard of it. */
+  mayBeTakenBack: boolean;
+}
 
 /** Who follows the appointment book: told inside the transaction of each change, so what follows from it happens exactly if the change does. */
 export interface AppointmentWatch {
@@ -10,9 +18,18 @@ export interface AppointmentWatch {
   beforeBooking(
     queries: ClinicQueries,
   ): Promise<(queries: ClinicQueries, appointment: AppointmentRow) => Promise<void>>;
-  /** As it stands after the move. */
-  moved(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /** As it stands after the move, and as it stood before. */
+  moved(
+    queries: ClinicQueries,
+    appointment: AppointmentRow,
+    from: AppointmentRow,
+    news: NewsOfMove,
+  ): Promise<void>;
   cancelled(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /** It came with an import, still to come, and its patient is to be reminded of it. */
+  imported(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /** Its patient's name, number or address is another now; the time is the same. */
+  corrected(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
   /** A cancellation was taken back. */
   restored(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
 }

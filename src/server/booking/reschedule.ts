@@ -1,32 +1,47 @@
+import type { MoveNews } from "#contract/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
+import { toInstant } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { attempt, Rollback } from "./attempt.ts";
-import { type NotThen, refuse } from "./free-times.ts";
-import { activityOf, whenOf } from "./records.ts";
+import type { OpeningCalendar } from "./availability.ts";
+import { type NotThen, refuse, type TimesFor } from "./free-times.ts";
+import { needsToMove, type VisitWish } from "./needs.ts";
+import { activityOf, type HeldStatus, holderOf, movedByUsername, whenOf } from "./records.ts";
 import {
   changeRefusal,
   heldStatuses,
   type NotToBeChanged,
   placeAppointment,
-  statusOfNewBooking,
+  statusOfBooking,
 } from "./rules.ts";
 import type { BookedBy, BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
-import { takeChair, takeVisit } from "./taking.ts";
+import { takePlace, takeVisit } from "./taking.ts";
 
 export type RescheduleOutcome =
   | { ok: true; from: AppointmentRow; appointment: AppointmentRow }
   | { ok: false; reason: NotToBeChanged }
   | NotThen;
 
-/** Moves a visit to another time: the same row, as long as it was, with a note of where it lay before. */
+/** Where a visit is to lie; what of it is absent stays as it was, where that can be. */
+export interface MoveTo extends FreeTime, Omit<VisitWish, "appointmentType"> {
+  /** `yes` when absent. */
+  tellPatient?: MoveNews;
+  /** The status before a move that is taken back. */
+  status?: HeldStatus | undefined;
+}
+
+/**
+ * Moves a visit to another time, practitioner, chair or length: the same row, with a note of where it lay before. It stays
+ * with its practitioner unless another is wished or they take no bookings any more.
+ */
 export async function rescheduleAppointment(
   deps: BookingDependencies,
   scope: ClinicScope,
   id: AppointmentId,
-  to: FreeTime,
+  to: MoveTo,
   by: BookedBy,
 ): Promise<RescheduleOutcome> {
   const { database, clock, calendarOf } = deps;
@@ -35,31 +50,44 @@ export async function rescheduleAppointment(
   if (!found) return { ok: false, reason: "not_found" };
   const refused = changeRefusal(found);
   if (refused) return { ok: false, reason: refused };
-  if (found.localDate === to.date && found.localTime === to.time)
-    return { ok: true, from: found, appointment: found };
-  const wanted = {
-    appointmentType: found.appointmentType,
-    ...(by.kind === "assistant" && by.callId !== null && { callId: by.callId }),
-  };
-  const lengthMs = found.endsAt - found.startsAt;
-  const placement = placeAppointment(to.date, to.time, await calendarOf(scope), now, lengthMs);
+  if (isThere(found, to)) return { ok: true, from: found, appointment: found };
+  const callId = holderOf(by);
+  const calendar = await calendarOf(scope);
+  const { durationMinutes, practitionerIds, chairId } = to;
+  const wish = { durationMinutes, practitionerIds, chairId };
+  const wanted: TimesFor = { ...wish, moving: id, ...(callId && { callId }) };
+  const needs = needsToMove(calendar, found, wish);
+  const asOf = (await mayHaveBegun(deps, scope, found, to)) ? justBefore(to, calendar) : now;
+  const placement = placeAppointment(to.date, to.time, calendar, Math.min(now, asOf), needs.lengthMs);
   if (!placement.ok) return refuse(deps, scope, placement.reason, to, wanted);
 
-  const callId = wanted.callId ?? null;
   const { start: startsAt, end: endsAt } = placement.time;
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
-      const chairId = await takeChair(queries, to.date, placement.time, { now, callId, moving: id });
+      const seeking = { date: to.date, time: placement.time, needs, calendar };
+      const taker = { now, callId, moving: id, rather: found };
+      const place = await takePlace(queries, seeking, taker);
       const from = await takeVisit(queries, id);
-      const place = { chairId, localDate: to.date, localTime: to.time, startsAt, endsAt };
-      const change = { ...place, status: statusOfNewBooking(by.kind), updatedAt: now };
+      const lies = { ...place, localDate: to.date, localTime: to.time, startsAt, endsAt, holdsTime: true };
+      const isElsewhen = from.startsAt !== startsAt;
+      const change = {
+        ...lies,
+        ...(isElsewhen && { status: to.status ?? statusOfBooking(by) }),
+        updatedAt: now,
+      };
       const moved = await store.changeAppointment(queries, id, heldStatuses, change);
       if (!moved) throw new Rollback("already_cancelled");
-      await store.addMove(queries, moveOf(from, to, by, now));
       if (callId) await store.removeHold(queries, callId);
-      const text = `${moved.patientName} moved from ${whenOf(from)} to ${whenOf(moved)}`;
-      await store.addActivity(queries, activityOf(moved, text, now));
-      await deps.watch?.moved(queries, moved);
+      if (isElsewhen) {
+        await store.addMove(queries, moveOf(from, to, by, now));
+        const text = `${moved.patientName} moved from ${whenOf(from)} to ${whenOf(moved)}`;
+        await store.addActivity(queries, activityOf(moved, text, now));
+        // Another chair, practitioner or length is no news for the patient.
+        await deps.watch?.moved(queries, moved, from, {
+          tellPatient: to.tellPatient ?? "yes",
+          mayBeTakenBack: by.kind === "staff",
+        });
+      }
       return { from, appointment: moved };
     }),
   );
@@ -73,6 +101,32 @@ export async function rescheduleAppointment(
   return { ok: false, reason: outcome.reason };
 }
 
+const minute = 60_000;
+
+/** Staff make a visit longer while it goes on, and take back a move of one that was to have begun by now. */
+async function mayHaveBegun(
+  { database }: BookingDependencies,
+  scope: ClinicScope,
+  { id, localDate, localTime }: AppointmentRow,
+  { date, time }: FreeTime,
+): Promise<boolean> {
+  if (localDate === date && localTime === time) return true;
+  const [latest] = await store.findMoves(database.within(scope), id);
+  return latest !== undefined && latest.fromDate === date && latest.fromTime === time;
+}
+
+/** Just before the time that is wished for, so that it is still to come. */
+const justBefore = ({ date, time }: FreeTime, { timeZone }: OpeningCalendar): number =>
+  toInstant(date, time, timeZone) - 1;
+
+/** Whether the visit lies there already, in every respect that was named. */
+const isThere = (found: AppointmentRow, to: MoveTo): boolean =>
+  found.localDate === to.date &&
+  found.localTime === to.time &&
+  (to.chairId ?? found.chairId) === found.chairId &&
+  (to.practitionerIds === undefined || to.practitionerIds.includes(found.practitionerId ?? "")) &&
+  (to.durationMinutes === undefined || to.durationMinutes * minute === found.endsAt - found.startsAt);
+
 const moveOf = (from: AppointmentRow, to: FreeTime, by: BookedBy, now: number) => ({
   id: newId(now),
   appointmentId: from.id,
@@ -81,5 +135,5 @@ const moveOf = (from: AppointmentRow, to: FreeTime, by: BookedBy, now: number) =
   toDate: to.date,
   toTime: to.time,
   movedAt: now,
-  movedByUsername: by.kind === "staff" ? by.username : null,
+  movedByUsername: movedByUsername(by),
 });

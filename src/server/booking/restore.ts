@@ -5,12 +5,13 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import type { OpeningCalendar } from "./availability.ts";
 import { type NoSuchTime, type NotThen, refuse } from "./free-times.ts";
+import { needsOf, type VisitNeeds } from "./needs.ts";
 import { activityOf, type HeldStatus, restoration, whenOf } from "./records.ts";
 import { type Placement, placeAppointment } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
-import { takeChair } from "./taking.ts";
+import { takePlace } from "./taking.ts";
 
 export type RestoreOutcome =
   | { ok: true; appointment: AppointmentRow }
@@ -39,14 +40,22 @@ export async function restoreAppointment(
     ...(await refuse(deps, scope, reason, wished, { appointmentType })),
     wished,
   });
-  const placement = placeAgain(found, await calendarOf(scope), now);
+  const calendar = await calendarOf(scope);
+  const placement = placeAgain(found, calendar, now);
   if (!placement.ok) return refusal(placement.reason);
 
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
-      const taker = { now, callId: null, moving: id, rather: found.chairId };
-      const chairId = await takeChair(queries, wished.date, placement.time, taker);
-      const change = { ...restoration(status, now), chairId };
+      const taker = { now, callId: null, moving: id, rather: found };
+      const needs = needsAgain(found, calendar, now);
+      const place = await takePlace(
+        queries,
+        { date: wished.date, time: placement.time, needs, calendar },
+        taker,
+      );
+      // With whom a visit was stays on record.
+      const who = found.startsAt <= now ? found.practitionerId : place.practitionerId;
+      const change = { ...restoration(status, now), ...place, practitionerId: who };
       const restored = await store.changeAppointment(queries, id, ["cancelled"], change);
       if (!restored) {
         const current = await store.findAppointment(queries, id);
@@ -76,4 +85,15 @@ function placeAgain(
   if (startsAt <= now) return { ok: true, time };
   const placement = placeAppointment(localDate, localTime, calendar, now, endsAt - startsAt);
   return placement.ok ? { ok: true, time } : placement;
+}
+
+/** As it was; one that lies in the past is put back on record as it stood, whoever has left since. */
+function needsAgain(found: AppointmentRow, calendar: OpeningCalendar, now: number): VisitNeeds {
+  const minute = 60_000;
+  const needs = needsOf(calendar, { appointmentType: found.appointmentType });
+  const asItWas = {
+    ...{ lengthMs: found.endsAt - found.startsAt, chairId: null },
+    ...{ beforeMs: found.bufferBeforeMinutes * minute, afterMs: found.bufferAfterMinutes * minute },
+  };
+  return { ...needs, ...asItWas, ...(found.startsAt <= now && { practitioners: null }) };
 }

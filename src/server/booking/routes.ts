@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment, ConfirmedAppointments } from "#contract/appointments.ts";
 import { defaultAppointmentType, tooFarAhead } from "#contract/limits.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
@@ -8,17 +8,36 @@ import { type Actor, isProgram } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { NotToBeChanged } from "./rules.ts";
-import type { BookedBy, BookingService, BookOutcome } from "./service.ts";
+import type { BookedBy, BookingService, BookOutcome, ConfirmOutcome } from "./service.ts";
 import type { AppointmentRow, MoveRow } from "./store.ts";
 import { asAppointment, type TestBookings } from "./test-bookings/service.ts";
 import type { TestAppointmentRow } from "./test-bookings/store.ts";
 
 export function bookingRoutes(router: Router<Actor>, booking: BookingService, tests: TestBookings): void {
-  router.on("listAppointments", async ({ actor }) => {
-    const real = booking.listAppointments(actor.scope);
-    // A program with a key would take them for visits.
-    const tried = isProgram(actor) ? [] : await tests.list(actor.scope);
-    return [...(await real).map(presentAppointment), ...tried.map(presentTest)];
+  const present = async ({ scope }: Actor, row: AppointmentRow) =>
+    presentAppointment(row, await booking.findNames(scope));
+  const presentTried = async ({ scope }: Actor, row: TestAppointmentRow) =>
+    presentTest(row, await booking.findNames(scope));
+  /** What was wished of whom, for the sentence that says why not. */
+  const refused = async ({ scope }: Actor, outcome: Refused<BookOutcome>, wish: PlaceWish & Wished) =>
+    bookRefusal(
+      outcome,
+      wish.requestedDate,
+      wish.requestedTime,
+      namesIn(wish, await booking.findNames(scope)),
+    );
+
+  router.on("listAppointments", async ({ actor, query }) => {
+    const [real, tried, names] = await Promise.all([
+      booking.listAppointments(actor.scope, query),
+      // A program with a key would take them for visits.
+      isProgram(actor) ? [] : tests.list(actor.scope, query),
+      booking.findNames(actor.scope),
+    ]);
+    return [
+      ...real.map((row) => presentAppointment(row, names)),
+      ...tried.map((row) => presentTest(row, names)),
+    ];
   });
 
   router.on("clearTestAppointments", async ({ actor }) => ({ removed: await tests.clear(actor.scope) }));
@@ -28,7 +47,10 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
       await booking.openSlotsBetween(
         actor.scope,
         { fromDate: body.requestedDate, toDate: body.requestedDate },
-        { appointmentType: body.appointmentType ?? defaultAppointmentType },
+        {
+          ...{ appointmentType: body.appointmentType ?? defaultAppointmentType, channel: "staff" },
+          ...wishIn(body),
+        },
       )
     ).map((slot) => slot.time),
   }));
@@ -45,12 +67,15 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
         patientEmail: email || null,
         appointmentType: body.appointmentType || defaultAppointmentType,
         notes: body.notes || null,
+        patientId: body.patientId ?? null,
+        isWalkIn: body.isWalkIn ?? false,
+        ...wishIn(body),
       },
       staff(actor),
       idempotencyKey(request),
     );
-    if (!outcome.ok) throw bookRefusal(outcome, body.requestedDate, body.requestedTime);
-    return presentAppointment(outcome.appointment);
+    if (!outcome.ok) throw await refused(actor, outcome, body);
+    return present(actor, outcome.appointment);
   });
 
   router.on("cancelAppointment", async ({ actor, params, body, request }) => {
@@ -62,10 +87,10 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
       staff(actor),
       idempotencyKey(request),
     );
-    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.ok) return present(actor, outcome.appointment);
     if (outcome.reason === "not_found") {
       const tried = await tests.cancelAppointment(actor.scope, id, body.reason || null, staff(actor));
-      if (tried.ok) return presentTest(tried.appointment);
+      if (tried.ok) return presentTried(actor, tried.appointment);
       throw changeRefusal(tried.reason);
     }
     throw outcome.reason === "idempotency_key_reused" ? reusedKey() : changeRefusal(outcome.reason);
@@ -74,17 +99,18 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
   router.on("restoreAppointment", async ({ actor, params, body }) => {
     const id = params.id as AppointmentId;
     const outcome = await booking.restoreAppointment(actor.scope, id, body.status, actor.user);
-    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.ok) return present(actor, outcome.appointment);
     if (outcome.reason === "not_found") throw changeRefusal("not_found");
     throw bookRefusal(outcome, outcome.wished.date, outcome.wished.time);
   });
 
   router.on("rescheduleAppointment", async ({ actor, params, body }) => {
-    const to = { date: body.requestedDate, time: body.requestedTime };
+    const { requestedDate: date, requestedTime: time, tellPatient, status } = body;
+    const to = { date, time, tellPatient, status, ...wishIn(body) };
     const id = params.id as AppointmentId;
     const outcome = await booking.rescheduleAppointment(actor.scope, id, to, staff(actor));
-    if (outcome.ok) return presentAppointment(outcome.appointment);
-    if ("nearest" in outcome) throw bookRefusal(outcome, to.date, to.time);
+    if (outcome.ok) return present(actor, outcome.appointment);
+    if ("nearest" in outcome) throw await refused(actor, outcome, body);
     throw changeRefusal(outcome.reason);
   });
 
@@ -97,7 +123,7 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
   router.on("markAttendance", async ({ actor, params, body }) => {
     const id = params.id as AppointmentId;
     const outcome = await booking.markAttendance(actor.scope, id, body.attendance, actor.user);
-    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.ok) return present(actor, outcome.appointment);
     if (outcome.reason === "not_yet")
       throw new Refusal(
         "not_yet",
@@ -106,17 +132,73 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
     throw changeRefusal(outcome.reason);
   });
 
+  router.on("editAppointment", async ({ actor, params, body }) => {
+    const { patientDetails: patient, appointmentType, notes } = body;
+    const change = {
+      ...(patient && { patient: { ...patient, email: patient.email || null } }),
+      ...(appointmentType && { appointmentType }),
+      ...(notes !== undefined && { notes: notes || null }),
+    };
+    const id = params.id as AppointmentId;
+    const outcome = await booking.editAppointment(actor.scope, id, change, actor.user);
+    if (!outcome.ok) throw changeRefusal(outcome.reason);
+    return {
+      appointment: await present(actor, outcome.appointment),
+      alsoCorrected: outcome.alsoCorrected,
+    };
+  });
+
+  router.on("confirmAppointments", async ({ actor, body }) => {
+    const outcomes = [];
+    for (const id of body.ids as AppointmentId[]) {
+      const confirmed = await booking.confirmAppointment(actor.scope, id);
+      outcomes.push({ id, outcome: await outcomeOf(confirmed, () => tests.confirm(actor.scope, id)) });
+    }
+    return outcomes;
+  });
+
   router.on("confirmAppointment", async ({ actor, params }) => {
     const id = params.id as AppointmentId;
     const outcome = await booking.confirmAppointment(actor.scope, id);
-    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.ok) return present(actor, outcome.appointment);
     const tried = outcome.reason === "not_found" ? await tests.confirm(actor.scope, id) : null;
     if (!tried) throw changeRefusal(outcome.reason);
-    return presentTest(tried);
+    return presentTried(actor, tried);
   });
 }
 
+type ConfirmedOutcome = ConfirmedAppointments[number]["outcome"];
+
+/** What a test call asked for is confirmed too, apart from the real ones. */
+async function outcomeOf(
+  outcome: ConfirmOutcome,
+  confirmTest: () => Promise<TestAppointmentRow | null>,
+): Promise<ConfirmedOutcome> {
+  if (outcome.ok) return outcome.isNew ? "confirmed" : "already_confirmed";
+  if (outcome.reason !== "not_found") return outcome.reason;
+  return (await confirmTest()) ? "confirmed" : "not_found";
+}
+
 const staff = ({ user }: Actor): BookedBy => ({ kind: "staff", userId: user.id, username: user.username });
+
+interface Wished {
+  requestedDate: string;
+  requestedTime: string;
+}
+interface PlaceWish {
+  practitionerId?: string | undefined;
+  chairId?: string | undefined;
+  durationMinutes?: number | undefined;
+}
+
+const wishIn = ({ practitionerId, chairId, durationMinutes }: PlaceWish) => ({
+  ...{ chairId, durationMinutes },
+  practitionerIds: practitionerId === undefined ? undefined : [practitionerId],
+});
+
+/** Whom and what was wished for by name. */
+const namesIn = ({ practitionerId, chairId }: PlaceWish, names: ReadonlyMap<string, string>): string[] =>
+  [practitionerId, chairId].flatMap((id) => (id === undefined ? [] : (names.get(id) ?? [])));
 
 const longestKey = 255;
 
@@ -132,12 +214,22 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 
 type Refused<Outcome> = Extract<Outcome, { ok: false }>;
 
-export function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: string): Refusal {
+/** `wished`: who or what had to be free, by name. */
+export function bookRefusal(
+  outcome: Refused<BookOutcome>,
+  date: string,
+  time: string,
+  wishedNames: readonly string[] = [],
+): Refusal {
   if (outcome.reason === "idempotency_key_reused") return reusedKey();
+  if (outcome.reason === "not_bookable") return dateRefusal("appointmentType", notBooked);
   if (outcome.reason === "too_far") return dateRefusal("requestedDate", tooFarAhead);
   const wished = `${shortDate(date)}, ${twelveHour(time)}`;
   const sentence = {
-    slot_taken: `${wished} has just been taken.`,
+    slot_taken:
+      wishedNames.length > 0
+        ? `${wishedNames.join(" in ")} is not free at ${wished}.`
+        : `${wished} has just been taken.`,
     outside_hours: `The clinic is closed at ${wished}.`,
     in_the_past: `${wished} is already over.`,
   }[outcome.reason];
@@ -145,6 +237,8 @@ export function bookRefusal(outcome: Refused<BookOutcome>, date: string, time: s
   const offer = nearest.length > 0 ? ` Nearest free times: ${nearest.join("; ")}.` : "";
   return new Refusal(outcome.reason, sentence + offer, { nearestSlots: outcome.nearest });
 }
+
+const notBooked = "Staff do not book this treatment. Change that under Clinic Knowledge Base";
 
 export const dateRefusal = (field: string, message: string): Refusal =>
   new Refusal("validation_failed", `${message}.`, { errors: [{ field, message }] });
@@ -169,13 +263,16 @@ const presentMove = ({ movedAt, ...row }: MoveRow) => ({
   movedByUsername: row.movedByUsername,
 });
 
-const presentTest = (row: TestAppointmentRow): Appointment => ({
-  ...presentAppointment(asAppointment(row)),
+const presentTest = (row: TestAppointmentRow, names: ReadonlyMap<string, string>): Appointment => ({
+  ...presentAppointment(asAppointment(row), names),
   isTest: true,
 });
 
-/** What leaves the server of an appointment; a new column stays inside until it is named here. */
-export function presentAppointment(row: AppointmentRow): Appointment {
+/**
+ * What leaves the server of an appointment; a new column stays inside until it is named here. `names` are those of chairs
+ * and people by id.
+ */
+export function presentAppointment(row: AppointmentRow, names: ReadonlyMap<string, string>): Appointment {
   return {
     id: row.id,
     patientName: row.patientName,
@@ -187,6 +284,7 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     status: row.status,
     notes: row.notes,
     isManuallyCreated: row.isManuallyCreated,
+    isBookedOnline: row.isBookedOnline,
     createdBy: row.createdBy,
     createdByUsername: row.createdByUsername,
     cancelledByUsername: row.cancelledByUsername,
@@ -194,6 +292,14 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     cancelledAt: row.cancelledAt === null ? null : toIso(row.cancelledAt),
     startsAt: toIso(row.startsAt),
     endsAt: toIso(row.endsAt),
+    bookedAt: toIso(row.createdAt),
+    patientId: row.patientId,
+    chairId: row.chairId,
+    chairName: names.get(row.chairId) ?? "",
+    practitionerId: row.practitionerId,
+    practitionerName: row.practitionerId && (names.get(row.practitionerId) ?? null),
+    bufferBeforeMinutes: row.bufferBeforeMinutes,
+    bufferAfterMinutes: row.bufferAfterMinutes,
     callId: row.callId,
     attendance: row.attendance,
     attendanceAt: row.attendanceAt === null ? null : toIso(row.attendanceAt),

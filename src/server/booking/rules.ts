@@ -2,7 +2,9 @@ import type { Attendance } from "#contract/appointments.ts";
 import { type AppointmentStatus, bookingHorizonDays } from "#contract/limits.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
-import { appointmentMs, type OpeningCalendar, openPiecesOn } from "./availability.ts";
+import { type OpeningCalendar, openPiecesOn } from "./availability.ts";
+import { appointmentMs } from "./needs.ts";
+import type { BookedBy } from "./service.ts";
 
 export type Placement =
   | { ok: true; time: Interval }
@@ -34,6 +36,12 @@ export function placeAppointment(
 /** Staff know whom they book; what the assistant books waits for staff or for the patient's answer (APPT-15). */
 export const statusOfNewBooking = (bookedBy: "staff" | "assistant"): AppointmentStatus =>
   bookedBy === "staff" ? "confirmed" : "requested";
+
+/** The same of whoever it is; what patients book themselves is as the clinic wishes, and who takes an offer has said that they come. */
+export const statusOfBooking = (by: BookedBy): AppointmentStatus => {
+  if (by.kind === "patient") return by.status;
+  return by.kind === "waitlist" ? "confirmed" : statusOfNewBooking(by.kind);
+};
 
 /** What of a visit decides what may be done with it. */
 interface VisitState {

@@ -1,8 +1,16 @@
-import type { Attendance } from "#contract/appointments.ts";
+import type { AppointmentsQuery, Attendance } from "#contract/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
-import type { AppointmentType } from "#contract/limits.ts";
+import { type AppointmentType, walkInMinutes } from "#contract/limits.ts";
+import type { BookingChannel } from "#contract/treatment-options.ts";
 import type { Clock } from "#kernel/clock.ts";
-import { type AppointmentId, type CallId, newId, type UserId } from "#kernel/ids.ts";
+import {
+  type AppointmentId,
+  type CallId,
+  type HolderId,
+  newId,
+  type OfferId,
+  type UserId,
+} from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
@@ -10,32 +18,59 @@ import { together } from "#server/db/together.ts";
 import { recordOf } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import { type AttendanceOutcome, markAttendance } from "./attendance.ts";
-import { type OpeningCalendar, type OpenSlot, visitMs } from "./availability.ts";
-import { type NotThen, nearestSlots, openSlotsBetween, refuse, type TimesFor } from "./free-times.ts";
-import { type HoldOutcome, holdSlot } from "./holds.ts";
+import type { OpeningCalendar, OpenSlot } from "./availability.ts";
+import { type EditAppointment, type EditOutcome, editAppointment, noteOnVisit } from "./editing.ts";
+import {
+  isBookable,
+  type NotThen,
+  nearestSlots,
+  openSlotsBetween,
+  refuse,
+  type TimesFor,
+} from "./free-times.ts";
+import { type HoldOutcome, holdSlot, type SlotToHold } from "./holds.ts";
+import { listAppointments } from "./listing.ts";
+import { needsOf, type VisitWish } from "./needs.ts";
 import type { AppointmentWatch } from "./port.ts";
 import {
   activityOf,
   bookingActivity,
+  buffersOf,
   cancellation,
   type HeldStatus,
+  holderOf,
+  isByEmailAlone,
   newAppointment,
   whenOf,
 } from "./records.ts";
 import { type Repeat, rememberedAs, repeatOf } from "./repeats.ts";
-import { type RescheduleOutcome, rescheduleAppointment } from "./reschedule.ts";
+import { type MoveTo, type RescheduleOutcome, rescheduleAppointment } from "./reschedule.ts";
 import { type RestoreOutcome, restoreAppointment } from "./restore.ts";
 import { heldStatuses, type NotToBeChanged, placeAppointment } from "./rules.ts";
 import type { AppointmentRow, MoveRow, RememberedRequest } from "./store.ts";
 import * as store from "./store.ts";
-import { takeChair, takeVisit } from "./taking.ts";
+import { takePlace, takeVisit } from "./taking.ts";
 
-/** Who acts: a person of the clinic, or the assistant on a call; without a call, in answer to a text message. */
+/**
+ * Who acts: a person of the clinic, the assistant on a call (without a call, in answer to a text message), the patient, on a
+ * page of the clinic's, or an offer from the waitlist that was taken.
+ */
 export type BookedBy =
   | { kind: "staff"; userId: UserId; username: string }
-  | { kind: "assistant"; callId: CallId | null };
+  | { kind: "assistant"; callId: CallId | null }
+  | { kind: "waitlist"; holder: OfferId }
+  | BookedByPatient;
 
-export interface BookAppointment {
+export interface BookedByPatient {
+  kind: "patient";
+  /** By whom the time may be held already; others' holds count against it. */
+  holder: HolderId;
+  status: HeldStatus;
+  /** What they gave beside what they have proven must not change their record. */
+  isProvenByEmail?: boolean;
+}
+
+export interface BookAppointment extends VisitWish {
   /** Clinic-local. */
   date: string;
   time: string;
@@ -45,12 +80,17 @@ export interface BookAppointment {
   patientEmail: string | null;
   appointmentType: AppointmentType | string;
   notes: string | null;
+  /** The patient's record where it is known; else name and number find it. */
+  patientId?: string | null;
+  /** The patient is here, so the time may have come a while ago. */
+  isWalkIn?: boolean;
 }
 
 export type BookOutcome = Repeat | NotThen;
 export type CancelOutcome = Repeat | { ok: false; reason: NotToBeChanged };
 export type ConfirmOutcome =
-  | { ok: true; appointment: AppointmentRow }
+  /** `isNew`: it was a request until now. */
+  | { ok: true; appointment: AppointmentRow; isNew: boolean }
   | { ok: false; reason: "not_found" | "already_cancelled" };
 export interface BookingService {
   /** Free times from one clinic-local day to another, both inclusive. */
@@ -67,16 +107,17 @@ export interface BookingService {
   ): Promise<OpenSlot[]>;
   /**
    * Keeps a time for a call while it is talked about, in place of what the call held before. By the hours as the call knows
-   * them: whether they have changed since is asked when it is booked.
+   * them: whether they have changed since is asked when it is booked. `until` when it is to be held for longer or shorter.
    */
   holdSlot(
     scope: ClinicScope,
-    callId: CallId,
-    slot: FreeTime & { appointmentType: string | null },
+    holder: HolderId,
+    slot: SlotToHold,
     calendar: OpeningCalendar,
+    until?: number,
   ): Promise<HoldOutcome>;
   /** After the call; nothing happens when it holds nothing. */
-  releaseHold(scope: ClinicScope, callId: CallId): Promise<void>;
+  releaseHold(scope: ClinicScope, holder: HolderId): Promise<void>;
   /** Asked twice with one idempotency key, it books once and answers the same. */
   bookAppointment(
     scope: ClinicScope,
@@ -98,14 +139,25 @@ export interface BookingService {
     status: HeldStatus,
     by: { username: string },
   ): Promise<RestoreOutcome>;
+  /** Corrects who is booked, what for and the notes; the time stays. */
+  editAppointment(
+    scope: ClinicScope,
+    id: AppointmentId,
+    change: EditAppointment,
+    by: { username: string },
+  ): Promise<EditOutcome>;
+  /** Adds a line to the notes of a visit that stands, once. */
+  noteOnVisit(scope: ClinicScope, id: AppointmentId, line: string): Promise<void>;
   /** Confirming twice is confirming once. */
   confirmAppointment(scope: ClinicScope, id: AppointmentId): Promise<ConfirmOutcome>;
   rescheduleAppointment(
     scope: ClinicScope,
     id: AppointmentId,
-    to: FreeTime,
+    to: MoveTo,
     by: BookedBy,
   ): Promise<RescheduleOutcome>;
+  /** What every chair and everybody who was ever booked with is called, by id. */
+  findNames(scope: ClinicScope): Promise<ReadonlyMap<string, string>>;
   /** Every move of an appointment, latest first; null when there is no such appointment. */
   listMoves(scope: ClinicScope, id: AppointmentId): Promise<MoveRow[] | null>;
   /** Says whether the patient came; null takes it back. */
@@ -115,7 +167,7 @@ export interface BookingService {
     attendance: Attendance | null,
     by: { username: string },
   ): Promise<AttendanceOutcome>;
-  listAppointments(scope: ClinicScope): Promise<AppointmentRow[]>;
+  listAppointments(scope: ClinicScope, wish?: AppointmentsQuery): Promise<AppointmentRow[]>;
   /** Appointments still to come under that number, E.164. */
   findUpcomingByPhone(scope: ClinicScope, phone: string): Promise<AppointmentRow[]>;
 }
@@ -137,20 +189,25 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     bookAppointment: (...request) => bookAppointment(deps, ...request),
     cancelAppointment: (...request) => cancelAppointment(deps, ...request),
     restoreAppointment: (...request) => restoreAppointment(deps, ...request),
+    editAppointment: (...request) => editAppointment(deps, ...request),
+    noteOnVisit: (...note) => noteOnVisit(deps, ...note),
     confirmAppointment: (scope, id) => confirmAppointment(deps, scope, id),
     rescheduleAppointment: (...request) => rescheduleAppointment(deps, ...request),
     holdSlot: (...request) => holdSlot(deps, ...request),
-    releaseHold: (scope, callId) => store.removeHold(database.within(scope), callId),
+    releaseHold: (scope, holder) => store.removeHold(database.within(scope), holder),
     listMoves: async (scope, id) => {
       const queries = database.within(scope);
       return (await store.findAppointment(queries, id)) && store.findMoves(queries, id);
     },
     markAttendance: (...request) => markAttendance(deps, ...request),
-    listAppointments: (scope) => store.listAppointments(database.within(scope)),
+    findNames: (scope) => store.findNames(database.within(scope)),
+    listAppointments: (...wish) => listAppointments(deps, ...wish),
     findUpcomingByPhone: (scope, phone) =>
       store.findUpcomingByPhone(database.within(scope), phone, clock.now()),
   };
 }
+
+const walkInMs = walkInMinutes * 60_000;
 
 async function bookAppointment(
   deps: BookingDependencies,
@@ -167,10 +224,17 @@ async function bookAppointment(
     calendarOf(scope),
     deps.watch?.beforeBooking(database.within(scope)),
   ]);
-  const lengthMs = visitMs(calendar, request.appointmentType);
-  const callId = by.kind === "assistant" ? by.callId : null;
-  const wanted = { appointmentType: request.appointmentType, ...(callId && { callId }) };
-  const placement = placeAppointment(request.date, request.time, calendar, now, lengthMs);
+  const callId = holderOf(by);
+  const { appointmentType, durationMinutes, practitionerIds, chairId } = request;
+  const channel = channelOf(by);
+  const wanted: TimesFor = {
+    ...{ appointmentType, durationMinutes, practitionerIds, chairId, channel, ...(callId && { callId }) },
+  };
+  if (!isBookable(calendar, wanted))
+    return (await findRepeat()) ?? { ok: false, reason: "not_bookable", nearest: [] };
+  const needs = needsOf(calendar, wanted);
+  const asOf = request.isWalkIn ? now - walkInMs : now;
+  const placement = placeAppointment(request.date, request.time, calendar, asOf, needs.lengthMs);
   // A repeat is answered even when its time has begun since.
   if (!placement.ok) return (await findRepeat()) ?? refuse(deps, scope, placement.reason, request, wanted);
   const { start: startsAt, end: endsAt } = placement.time;
@@ -180,18 +244,21 @@ async function bookAppointment(
     database.transactionFinishing(
       scope,
       async (queries) => {
-        const { patientName: name, patientPhone: phone, patientEmail: email } = request;
+        const { patientName: name, patientPhone: phone, patientEmail: email, patientId } = request;
         // Carried out in this order, whoever else books: the key, the day, the person.
-        const [, chairId, patient] = await together(
+        const seeking = { date: request.date, time: placement.time, needs, calendar };
+        const [, place, patient] = await together(
           claimKey(queries, remembered, id, now),
-          takeChair(queries, request.date, placement.time, { now, callId }),
-          recordOf(queries, { name, phone, email: email || null }, now),
+          takePlace(queries, seeking, { now, callId }),
+          recordOf(queries, { name, phone, email: email || null, id: patientId ?? null }, now, {
+            mayChange: !isByEmailAlone(by),
+          }),
         );
-        return { chairId, patient };
+        return { place, patient };
       },
-      async (queries, { chairId, patient }) => {
-        const place = { clinicId: scope.clinicId, chairId, patientId: patient.id, startsAt, endsAt };
-        const row = { ...newAppointment(request, by, now), id, ...place };
+      async (queries, { place, patient }) => {
+        const lies = { clinicId: scope.clinicId, ...place, patientId: patient.id, startsAt, endsAt };
+        const row = { ...newAppointment(request, by, now), id, ...lies, ...buffersOf(needs) };
         await together(
           patient.write(),
           store.insertAppointment(queries, row),
@@ -209,6 +276,14 @@ async function bookAppointment(
   }
   const repeat = outcome.reason === "repeat" ? await findRepeat() : null;
   return repeat ?? refuse(deps, scope, "slot_taken", request, wanted);
+}
+
+/** Callers book by phone and staff by hand; an answer to a text is about a visit that was booked, or a wish that was taken, before. */
+function channelOf(by: BookedBy): BookingChannel | undefined {
+  if (by.kind === "staff") return "staff";
+  if (by.kind === "patient") return "web";
+  if (by.kind === "waitlist") return undefined;
+  return by.callId === null ? undefined : "phone";
 }
 
 async function cancelAppointment(
@@ -260,13 +335,13 @@ async function confirmAppointment(
   const confirmed = await store.changeAppointment(queries, id, ["requested"], change);
   if (confirmed) {
     announceBooking(database, scope, id);
-    return { ok: true, appointment: confirmed };
+    return { ok: true, appointment: confirmed, isNew: true };
   }
   const found = await store.findAppointment(queries, id);
   if (!found) return { ok: false, reason: "not_found" };
   return found.status === "cancelled"
     ? { ok: false, reason: "already_cancelled" }
-    : { ok: true, appointment: found };
+    : { ok: true, appointment: found, isNew: false };
 }
 
 /** Leaves the transaction when another request has the key: its answer counts. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { mostBufferMinutes } from "#contract/treatment-options.ts";
 import { toIso } from "#kernel/clock.ts";
-import type { AppointmentId, CallId } from "#kernel/ids.ts";
+import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
@@ -22,41 +23,53 @@ export async function lockDay(queries: Prepares, date: string): Promise<void> {
   await queries.prepared("booking_lock_day", lockDaySql, [date]);
 }
 
+/** No buffer is longer, so who looks for overlaps looks that far around. */
+const widest = `interval '${mostBufferMinutes} minutes'`;
+const occupiedFrom = "visit.starts_at - visit.buffer_before_minutes * interval '1 minute'";
+const occupiedUntil = "visit.ends_at + visit.buffer_after_minutes * interval '1 minute'";
+
 const chairsAndHeldTimesSql = `
+  with every as materialized (
+    select chair_id, practitioner_id, tstzrange(${occupiedFrom}, ${occupiedUntil}) as taken from appointment visit
+     where clinic_id = $1 and status <> 'cancelled' and starts_at < $3::timestamptz + ${widest}
+       and ends_at > $2::timestamptz - ${widest} and starts_at < ends_at and id is distinct from $7::uuid
+    union all
+    -- Taken in the practice system.
+    select chair_id, practitioner_id, tstzrange(starts_at, ends_at) from pms_busy
+     where clinic_id = $1 and starts_at < $3 and ends_at > $2 and starts_at < ends_at
+    union all
+    -- Talked about on another call.
+    select chair_id, practitioner_id, tstzrange(starts_at, ends_at) from slot_hold
+     where clinic_id = $1 and starts_at < $3 and ends_at > $2 and starts_at < ends_at
+       and expires_at > $4 and call_id is distinct from $5::uuid
+    union all
+    -- Taken on test calls, for test calls alone.
+    select chair_id, practitioner_id, tstzrange(${occupiedFrom}, ${occupiedUntil}) from test_appointment visit
+     where $6::boolean and clinic_id = $1 and status <> 'cancelled' and starts_at < $3::timestamptz + ${widest}
+       and ends_at > $2::timestamptz - ${widest} and starts_at < ends_at and id is distinct from $7::uuid)
   select (
     select coalesce(json_agg(json_build_object('id', id, 'weekdays', weekdays) order by created_at, id), '[]')
       from chair where clinic_id = $1 and removed_at is null
   ) as chairs, (
     select coalesce(json_agg(json_build_object(
-             'chairId', chair_id,
+             'chairId', chair_id, 'practitionerId', practitioner_id,
              'start', extract(epoch from lower(taken)) * 1000,
              'end', extract(epoch from upper(taken)) * 1000)), '[]')
     -- A morning of visits is one row.
-    from (select chair_id, unnest(range_agg(tstzrange(starts_at, ends_at))) as taken from (
-     select chair_id, starts_at, ends_at from appointment
-      where clinic_id = $1 and status <> 'cancelled' and starts_at < $3 and ends_at > $2
-     union all
-     -- Taken in the practice system.
-     select chair_id, starts_at, ends_at from pms_busy
-      where clinic_id = $1 and starts_at < $3 and ends_at > $2
-     union all
-     -- Talked about on another call.
-     select chair_id, starts_at, ends_at from slot_hold
-      where clinic_id = $1 and starts_at < $3 and ends_at > $2
-        and expires_at > $4 and call_id is distinct from $5::uuid
-     union all
-     -- Taken on test calls, for test calls alone.
-     select chair_id, starts_at, ends_at from test_appointment
-      where $6::boolean and clinic_id = $1 and status <> 'cancelled' and starts_at < $3 and ends_at > $2) every
-      where starts_at < ends_at group by chair_id) merged
+    from (select chair_id, null::uuid as practitioner_id, unnest(range_agg(taken)) as taken from every group by chair_id
+          union all
+          select null, practitioner_id, unnest(range_agg(taken)) from every
+           where practitioner_id is not null group by practitioner_id) merged
   ) as held`;
 
 /** Who looks at the free times, and when: a call is not kept off what it holds itself. */
 export interface Looker {
   now: number;
-  callId: CallId | null;
+  callId: HolderId | null;
   /** A test call also keeps off what test calls have booked; nobody else does. */
   isTest?: boolean | undefined;
+  /** A visit that would leave its own place. */
+  moving?: AppointmentId | undefined;
 }
 
 /** A clinic's chairs in their order, and when they are taken. */
@@ -70,9 +83,9 @@ export interface ChairsAndHeldTimes {
 export async function findChairsAndHeldTimes(
   queries: ClinicQueries,
   { start, end }: Interval,
-  { now, callId, isTest = false }: Looker,
+  { now, callId, isTest = false, moving }: Looker,
 ): Promise<ChairsAndHeldTimes> {
-  const values = [toIso(start), toIso(end), toIso(now), callId, isTest];
+  const values = [toIso(start), toIso(end), toIso(now), callId, isTest, moving ?? null];
   const [found] = await queries.prepared<ChairsAndHeldTimes & Record<string, unknown>>(
     "booking_chairs_and_held_times",
     chairsAndHeldTimesSql,
@@ -81,64 +94,117 @@ export async function findChairsAndHeldTimes(
   return found ?? { chairs: [], held: [] };
 }
 
-export interface ChairWish extends Interval, Pick<Looker, "isTest"> {
+/** A place in the book: a chair, and somebody who works in it where practitioners are booked. */
+export interface Place {
+  chairId: string;
+  practitionerId: string | null;
+}
+
+export interface PlaceWish extends Pick<Looker, "isTest"> {
+  /** The visit with its buffers. */
+  occupied: Interval;
   /** 0 = Sunday … 6 = Saturday, of the clinic's day. */
   weekday: number;
+  /** Who could see the patient then, whoever comes first in the list being asked first; null = chairs alone are booked. */
+  practitioners: readonly { id: string; chairIds: readonly string[] | null }[] | null;
+  /** The only chair that will do; null = any. */
+  chairId: string | null;
+  /** Chairs that are closed then. */
+  closedChairIds: readonly string[];
   /** An appointment that leaves its own place. */
-  moving?: AppointmentId;
-  /** The chair it had before: taken again when it is free. */
-  rather?: string;
+  moving?: AppointmentId | undefined;
+  /** The place it had before: taken again when it is free. */
+  rather?: Place | undefined;
   /** A call keeps off what other calls hold; null = staff, whose word goes before a hold. */
-  callId: CallId | null;
+  callId: HolderId | null;
   now: number;
 }
 
+/** A hold on the chair or on the practitioner. */
 const isHeldSql = `
   exists (select from slot_hold hold
-           where hold.clinic_id = chair.clinic_id and hold.chair_id = chair.id
+           where hold.clinic_id = chair.clinic_id and (hold.chair_id = chair.id or hold.practitioner_id = who.id)
              and hold.starts_at < $3 and hold.ends_at > $2 and hold.expires_at > $4`;
 
-const freeChairSql = `
-  select id from chair
+/** No visit of that table takes the chair or the practitioner then. */
+const notTakenSql = (table: "appointment" | "test_appointment", only = "true") => `
+     not exists (
+       select from ${table} visit
+        where ${only} and visit.clinic_id = chair.clinic_id and visit.status <> 'cancelled'
+          and (visit.chair_id = chair.id or visit.practitioner_id = who.id)
+          and visit.starts_at < $3::timestamptz + ${widest} and visit.ends_at > $2::timestamptz - ${widest}
+          and ${occupiedFrom} < $3 and ${occupiedUntil} > $2 and visit.id is distinct from $7::uuid)`;
+
+const freePlaceSql = `
+  select chair.id as "chairId", who.id as "practitionerId"
+    from chair cross join jsonb_to_recordset($10::jsonb) as who(rank int, id uuid, chairs jsonb)
    where clinic_id = $1 and removed_at is null
      and (weekdays is null or weekdays @> to_jsonb($5::int))
+     and ($11::uuid is null or chair.id = $11::uuid) and chair.id <> all($12::uuid[])
+     and (who.chairs is null or who.chairs @> to_jsonb(chair.id::text))
      and ($6::uuid is null or not ${isHeldSql} and hold.call_id is distinct from $6::uuid))
-     and not exists (
-       select from appointment a
-        where a.clinic_id = chair.clinic_id and a.chair_id = chair.id and a.status <> 'cancelled'
-          and a.starts_at < $3 and a.ends_at > $2 and a.id is distinct from $7::uuid)
+     and ${notTakenSql("appointment")}
      and not exists (
        select from pms_busy b
-        where b.clinic_id = chair.clinic_id and b.chair_id = chair.id and b.starts_at < $3 and b.ends_at > $2)
-     and not exists (
-       select from test_appointment t
-        where $9::boolean and t.clinic_id = chair.clinic_id and t.chair_id = chair.id and t.status <> 'cancelled'
-          and t.starts_at < $3 and t.ends_at > $2 and t.id is distinct from $7::uuid)
-   order by ${isHeldSql} and hold.call_id = $6::uuid) desc,
-            id is not distinct from $8::uuid desc, ${isHeldSql}), created_at, id
+        where b.clinic_id = chair.clinic_id and (b.chair_id = chair.id or b.practitioner_id = who.id)
+          and b.starts_at < $3 and b.ends_at > $2)
+     and ${notTakenSql("test_appointment", "$9::boolean")}
+   order by ${isHeldSql} and hold.call_id = $6::uuid and hold.chair_id = chair.id
+              and hold.practitioner_id is not distinct from who.id) desc,
+            who.id is not distinct from $13::uuid desc, chair.id is not distinct from $8::uuid desc,
+            ${isHeldSql}), who.rank, created_at, chair.id
    limit 1`;
 
 /** In the order of `$2` and on. */
-const chairWishValues = ({ start, end, weekday, moving, rather, callId, now, isTest = false }: ChairWish) => [
-  ...[toIso(start), toIso(end), toIso(now), weekday, callId, moving ?? null, rather ?? null, isTest],
-];
+const placeWishValues = (wish: PlaceWish) => {
+  const { occupied, weekday, moving, rather, callId, now, isTest = false } = wish;
+  const who = wish.practitioners?.map(({ id, chairIds }, rank) => ({ rank, id, chairs: chairIds }));
+  return [
+    ...[toIso(occupied.start), toIso(occupied.end), toIso(now), weekday, callId, moving ?? null],
+    ...[rather?.chairId ?? null, isTest, JSON.stringify(who ?? [{ rank: 0, id: null, chairs: null }])],
+    ...[wish.chairId, wish.closedChairIds, rather?.practitionerId ?? null],
+  ];
+};
 
 /**
- * A chair that is free for the whole time, or null. The one that the call holds comes first; staff get one that nobody
+ * A place that is free for the whole time, or null. The one that the call holds comes first; staff get one that nobody
  * holds while there is one. Prepared: every time that is talked about is looked for so.
  */
-export async function findFreeChair(queries: Prepares, wish: ChairWish): Promise<string | null> {
-  const values = chairWishValues(wish);
-  const [free] = await queries.prepared<{ id: string }>("booking_free_chair", freeChairSql, values);
-  return free?.id ?? null;
+export async function findFreePlace(queries: Prepares, wish: PlaceWish): Promise<Place | null> {
+  const values = placeWishValues(wish);
+  const [free] = await queries.prepared<Place & Record<string, unknown>>(
+    "booking_free_place",
+    freePlaceSql,
+    values,
+  );
+  return free ?? null;
 }
 
 export async function insertAppointment(queries: ClinicQueries, row: AppointmentRow): Promise<void> {
   await queries.insertOne(appointment, row);
 }
 
-export const listAppointments = (queries: ClinicQueries): Promise<AppointmentRow[]> =>
-  queries.find(appointment, { orderBy: [asc(appointment.startsAt), asc(appointment.id)] });
+/** Without imported visits that were over when they came: they are many, and stand in the patients' records. */
+/** What begins from `start` on and before `end`, epoch milliseconds, or that one alone; without any, all of it. */
+export interface AppointmentSpan {
+  id?: string | undefined;
+  start?: number | undefined;
+  end?: number | undefined;
+}
+
+export const listAppointments = (
+  queries: ClinicQueries,
+  { start, end, id }: AppointmentSpan,
+): Promise<AppointmentRow[]> =>
+  queries.find(appointment, {
+    where: and(
+      eq(appointment.holdsTime, true),
+      start === undefined ? undefined : gte(appointment.startsAt, start),
+      end === undefined ? undefined : lt(appointment.startsAt, end),
+      id === undefined ? undefined : eq(appointment.id, id as AppointmentId),
+    ),
+    orderBy: [asc(appointment.startsAt), asc(appointment.id)],
+  });
 
 export const findAppointment = (queries: ClinicQueries, id: AppointmentId): Promise<AppointmentRow | null> =>
   queries.findOne(appointment, eq(appointment.id, id));
@@ -186,6 +252,23 @@ export async function changeAppointment(
   return changed ?? null;
 }
 
+/** The patient's other bookings that are still to come. */
+export const findOthersToCome = (
+  queries: ClinicQueries,
+  patientId: string,
+  but: AppointmentId,
+  now: number,
+): Promise<AppointmentRow[]> =>
+  queries.find(appointment, {
+    where: and(
+      eq(appointment.patientId, patientId),
+      ne(appointment.id, but),
+      ne(appointment.status, "cancelled"),
+      gte(appointment.startsAt, now),
+    ),
+    orderBy: [asc(appointment.startsAt)],
+  });
+
 export type MoveRow = typeof appointmentMove.$inferSelect;
 
 export async function addMove(queries: ClinicQueries, row: NewRow<typeof appointmentMove>): Promise<void> {
@@ -200,30 +283,31 @@ export const findMoves = (queries: ClinicQueries, id: AppointmentId): Promise<Mo
   });
 
 const holdSql = `
-  insert into slot_hold as held (clinic_id, call_id, chair_id, starts_at, ends_at, expires_at)
-  select $1, $6::uuid, free.id, $2::timestamptz, $3::timestamptz, $10::timestamptz from (${freeChairSql}) free,
+  insert into slot_hold as held (clinic_id, call_id, chair_id, practitioner_id, starts_at, ends_at, expires_at)
+  select $1, $6::uuid, free."chairId", free."practitionerId", $2::timestamptz, $3::timestamptz, $14::timestamptz
+    from (${freePlaceSql}) free,
          -- What a crash loses would have run out: the disk is not waited for.
          ${unflushedText} unflushed
   on conflict (call_id) do update
-     set chair_id = excluded.chair_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+     set chair_id = excluded.chair_id, practitioner_id = excluded.practitioner_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
          expires_at = excluded.expires_at
    where held.clinic_id = $1
   returning chair_id`;
 
 /**
- * Holds a free chair for the call until then, under the day's lock; false, and nothing changed, when there is none. A call
+ * Holds a free place for the call until then, under the day's lock; false, and nothing changed, when there is none. A call
  * holds one time: a further one takes the place of the first.
  */
-export async function holdFreeChair(
+export async function holdFreePlace(
   queries: Prepares,
-  wish: ChairWish & { callId: CallId },
+  wish: PlaceWish & { callId: HolderId },
   expiresAt: number,
 ): Promise<boolean> {
-  const values = [...chairWishValues(wish), toIso(expiresAt)];
+  const values = [...placeWishValues(wish), toIso(expiresAt)];
   return (await queries.prepared("booking_hold", holdSql, values)).length === 1;
 }
 
-export async function removeHold(queries: ClinicQueries, callId: CallId): Promise<void> {
+export async function removeHold(queries: ClinicQueries, callId: HolderId): Promise<void> {
   await queries.prepared(
     "booking_remove_hold",
     "delete from slot_hold where clinic_id = $1 and call_id = $2",
@@ -270,4 +354,14 @@ export async function addActivity(queries: ClinicQueries, row: NewRow<typeof act
 /** Old keys are of no use: no client repeats a request after days. */
 export async function forgetKeysBefore(database: Database, before: number): Promise<void> {
   await database.acrossClinics().delete(idempotentReply).where(lt(idempotentReply.createdAt, before));
+}
+
+/** What every chair and everybody who was ever booked with is called, by id; those that are gone keep their names. */
+export async function findNames(queries: ClinicQueries): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.prepared<{ id: string; name: string }>(
+    "booking_names",
+    "select id, name from chair where clinic_id = $1 union all select id, name from roster_member where clinic_id = $1",
+    [],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -4,27 +4,61 @@ import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { together } from "#server/db/together.ts";
 import { Rollback } from "./attempt.ts";
+import type { OpeningCalendar } from "./availability.ts";
+import { absenceOn, occupiedBy, overlaps, type VisitNeeds, worksAt } from "./needs.ts";
 import { changeRefusal } from "./rules.ts";
-import type { AppointmentRow, ChairWish, Looker } from "./store.ts";
+import type { AppointmentRow, ChairsAndHeldTimes, Looker, Place, PlaceWish } from "./store.ts";
 import * as store from "./store.ts";
 
+/** A visit that looks for its place: where it would lie, and what it takes. */
+export interface Seeking {
+  /** Clinic-local. */
+  date: string;
+  /** Without its buffers. */
+  time: Interval;
+  needs: VisitNeeds;
+  calendar: OpeningCalendar;
+}
+
+/** For who puts many visits into the book at once: nobody books on these days until the transaction is over. */
+export async function lockDays(queries: ClinicQueries, dates: readonly string[]): Promise<void> {
+  // In order: two that do this cannot wait for each other.
+  for (const date of dates.toSorted()) await store.lockDay(queries, date);
+}
+
+/** The clinic's chairs, and when they and its practitioners are taken between two instants, whoever holds a time meanwhile. */
+export const chairsAndTakenTimes = (queries: ClinicQueries, during: Interval): Promise<ChairsAndHeldTimes> =>
+  store.findChairsAndHeldTimes(queries, during, { now: endOfTime, callId: null });
+
+/** Every hold has run out by then. */
+const endOfTime = Date.UTC(9999, 0);
+
+type Taker = Looker & Pick<PlaceWish, "moving" | "rather">;
+
+/** What the clinic's rules leave of a wish at that time: who is at work, and which chairs are closed. */
+export function wishFor({ date, time, needs, calendar }: Seeking, taker: Taker): PlaceWish {
+  const { timeZone, chairClosures = [] } = calendar;
+  const isShut = (closure: (typeof chairClosures)[number]) =>
+    overlaps(absenceOn(closure, date, timeZone), time);
+  return {
+    ...{ ...taker, occupied: occupiedBy(time, needs), weekday: weekdayOf(date), chairId: needs.chairId },
+    practitioners: needs.practitioners?.filter((one) => worksAt(one, date, time, timeZone)) ?? null,
+    closedChairIds: chairClosures.filter(isShut).map(({ chairId }) => chairId),
+  };
+}
+
 /**
- * A chair that is free for the whole time on that clinic-local day, inside the caller's transaction; leaves the
- * transaction when there is none. A call keeps off what other calls hold; staff do not.
+ * A place that is free for the whole visit, inside the caller's transaction; leaves the transaction when there is none. A
+ * call keeps off what other calls hold; staff do not.
  */
-export async function takeChair(
-  queries: ClinicQueries,
-  date: string,
-  time: Interval,
-  taker: Looker & Pick<ChairWish, "moving" | "rather">,
-): Promise<string> {
+export async function takePlace(queries: ClinicQueries, seeking: Seeking, taker: Taker): Promise<Place> {
   // Sent together and carried out one after the other: who waits for the day waits for no wire.
-  const [, chairId] = await together(
-    store.lockDay(queries, date),
-    store.findFreeChair(queries, { ...time, ...taker, weekday: weekdayOf(date) }),
+  const [, place] = await together(
+    store.lockDay(queries, seeking.date),
+    store.findFreePlace(queries, wishFor(seeking, taker)),
   );
-  if (chairId === null) throw new Rollback("slot_taken");
-  return chairId;
+  if (place === null) throw new Rollback("slot_taken");
+  return place;
 }
 
 /** The visit, kept from everybody else until the transaction is over; leaves it when the visit is not to be changed. */

@@ -29,6 +29,24 @@ const mark = (id: string, attendance: string | null) =>
 const movesOf = async (id: string) =>
   (await server().call("listAppointmentMoves", { token, params: { id } })).body;
 
+test("who walks in is booked from the minute they sat down, up to an hour ago, and told nothing [APPT-18]", async () => {
+  const walkIn = (requestedTime: string, over: object = {}) =>
+    server().call("createAppointment", {
+      token,
+      body: {
+        ...{ requestedDate: "2026-08-11", requestedTime, isWalkIn: true, durationMinutes: 20 },
+        ...{ patientDetails: { name: "Walter Walkin", phone: "0491 575 789" }, ...over },
+      },
+    });
+  const seated = await walkIn("11:35");
+  expect(seated.status).toBe(201);
+  expect(seated.body).toMatchObject({ requestedTime: "11:35", status: "confirmed" });
+  expect((await walkIn("10:40")).body.code).toBe("in_the_past");
+  expect((await walkIn("11:40", { isWalkIn: false })).body.code).toBe("in_the_past");
+  const { body } = await server().call("listMessages", { token });
+  expect(body.messages).toEqual([]);
+});
+
 describe("rescheduling", () => {
   test("keeps the row, frees the old time and remembers every move [APPT-16]", async () => {
     const { id } = await book("2026-08-12", "10:00");
@@ -48,6 +66,21 @@ describe("rescheduling", () => {
       { fromDate: "2026-08-13", fromTime: "14:30", toDate: "2026-08-14", movedByUsername: username },
       { fromDate: "2026-08-12", fromTime: "10:00", toDate: "2026-08-13", toTime: "14:30" },
     ]);
+  });
+
+  test("makes a visit longer while it goes on, and takes back the move of one that was to have begun [APPT-18]", async () => {
+    const { id } = await book("2026-08-11", "12:00");
+    server().clock.advance(25 * 60_000);
+    const longer = await server().call("rescheduleAppointment", {
+      ...{ token, params: { id } },
+      body: { requestedDate: "2026-08-11", requestedTime: "12:00", durationMinutes: 45 },
+    });
+    expect(longer.status).toBe(200);
+    expect(Date.parse(longer.body.endsAt) - Date.parse(longer.body.startsAt)).toBe(45 * 60_000);
+    expect((await move(id, "2026-08-11", "12:05")).body.code).toBe("in_the_past");
+    expect((await move(id, "2026-08-11", "14:00")).status).toBe(200);
+    const back = await move(id, "2026-08-11", "12:00");
+    expect(back.body).toMatchObject({ requestedTime: "12:00", endsAt: longer.body.endsAt });
   });
 
   test("to a time that was taken meanwhile answers 409 with the nearest free times, and moves nothing [APPT-14] [APPT-16]", async () => {

@@ -2,22 +2,24 @@ import type { z } from "zod";
 import type { BusinessHours, KnowledgeBase, knowledgeBaseBody, Onboarding } from "#contract/clinic.ts";
 import type { LiveTopic } from "#contract/live.ts";
 import { trialDays } from "#contract/plans.ts";
+import { zoneByAddress } from "#kernel/australian-places.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
-import type { Closure, HolidayChoice } from "#kernel/closed-times.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { isDoubleBooking } from "#server/db/refusals.ts";
+import { type AnswerRows, wantedAnswers } from "./answers/store.ts";
 import { logEvent } from "./log/service.ts";
-import { bookingRulesOf } from "./opening/service.ts";
+import { type BookingRules, bookingRulesOf } from "./opening/service.ts";
 import { type RuleRows, wantedForRules } from "./opening/store.ts";
 import { canonicalTimeZone, hoursUntilSaved, settleEmergencyHours } from "./rules.ts";
 import { sampleRows } from "./samples.ts";
 import * as store from "./store.ts";
+import { addStandardTreatments } from "./treatments/service.ts";
 
 /** What the other rooms need to know of a clinic, as of now. */
-export interface ClinicProfile {
+export interface ClinicProfile extends BookingRules {
   /** IANA name. */
   timeZone: string;
   teamName: string | null;
@@ -25,13 +27,11 @@ export interface ClinicProfile {
   samplesCleared: boolean;
   /** The knowledge base's, or the defaults while none was saved; a closed day is two empty texts. */
   businessHours: BusinessHours;
-  /** When it is closed although those hours say open. */
-  closures: readonly Closure[];
-  holidays: HolidayChoice;
-  /** Minutes by appointment type, where it is not the usual time. */
-  treatmentMinutes: Readonly<Record<string, number>>;
   /** Null until the clinic has saved one. */
   knowledgeBase: KnowledgeBase | null;
+  healthFunds: readonly string[];
+  /** Questions of callers with the clinic's own answers, earliest first. */
+  answers: readonly { question: string; answer: string }[];
 }
 
 /** Reads the clinic of the queries' scope. What was saved before is in it: the next call already follows a change. */
@@ -39,8 +39,9 @@ export const findClinicProfile = async (queries: ClinicQueries): Promise<ClinicP
   clinicProfileOf(await queries.findTogether(wantedForProfile));
 
 /** The rows of a profile, as `findTogether` reads them: for who wants others in the same trip. */
-export const wantedForProfile = { ...store.wantedForProfile, ...wantedForRules };
-type ProfileRows = RuleRows & { clinics: store.ClinicRow[]; knowledgeBases: store.KnowledgeBaseRow[] };
+export const wantedForProfile = { ...store.wantedForProfile, ...wantedForRules, ...wantedAnswers };
+type ProfileRows = RuleRows &
+  AnswerRows & { clinics: store.ClinicRow[]; knowledgeBases: store.KnowledgeBaseRow[] };
 
 /** The profile that those rows amount to. */
 export function clinicProfileOf(rows: ProfileRows): ClinicProfile {
@@ -55,15 +56,26 @@ export function clinicProfileOf(rows: ProfileRows): ClinicProfile {
     samplesCleared: clinic.samplesCleared,
     businessHours: saved?.businessHours ?? hoursUntilSaved,
     knowledgeBase: saved && present(saved, clinic.timeZone),
+    healthFunds: saved?.healthFunds ?? [],
+    answers: rows.ownAnswers.map(({ question, answer }) => ({ question, answer })),
   };
 }
 
-/** Gives a clinic that was just created its first chair and its sample rows, in the transaction that creates it. */
+/** Gives a clinic that was just created its first chair, the usual treatments and its sample rows, in the transaction that creates it. */
 export async function furnishNewClinic(queries: ClinicQueries, now: number): Promise<void> {
   const { timeZone } = await store.findClinic(queries);
   await store.addChair(queries, { id: newId(now), name: "Chair 1", createdAt: now });
+  await addStandardTreatments(queries, now);
   await store.addSamples(queries, sampleRows(now, timeZone));
 }
+
+/** The dashboard shows the first steps no more, or again. */
+export const hideFirstSteps = (queries: ClinicQueries, hidesFirstSteps: boolean): Promise<unknown> =>
+  store.changeClinic(queries, { hidesFirstSteps });
+
+/** Made-up callers have rung the clinic's settings. */
+export const noteRehearsal = (queries: ClinicQueries, now: number): Promise<unknown> =>
+  store.changeClinic(queries, { rehearsedAt: now });
 
 export type SaveOutcome =
   | { ok: true; knowledgeBase: KnowledgeBase }
@@ -126,7 +138,8 @@ export function createClinicService(
       const emergencyHours = settleEmergencyHours(body.emergencyHours);
       try {
         const saved = await database.transaction(scope, async (queries) => {
-          const isMoved = timeZone !== undefined && (await moveToZone(queries, timeZone, now));
+          const zone = timeZone ?? (await zoneOfNewAddress(queries, body.address));
+          const isMoved = zone !== null && (await moveToZone(queries, zone, now));
           const row = await store.saveKnowledgeBase(queries, { ...body, emergencyHours, updatedAt: now });
           await logEvent(queries, { workflow: "Knowledge base · Published" }, now);
           return { isMoved, knowledgeBase: present(row, (await store.findClinic(queries)).timeZone) };
@@ -160,6 +173,12 @@ export function createClinicService(
       announce(scope, "activity", "calls", "tasks", "api-keys");
     },
   };
+}
+
+/** The clock of an address that is saved for the first time; null = the clinic's own stays. */
+async function zoneOfNewAddress(queries: ClinicQueries, address: string): Promise<string | null> {
+  if (await store.findKnowledgeBase(queries)) return null;
+  return zoneByAddress({ address, timeZone: (await store.findClinic(queries)).timeZone });
 }
 
 /** True when the zone is another one than before. */

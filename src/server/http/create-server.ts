@@ -31,6 +31,7 @@ export async function createServer(
   logger: FastifyBaseLogger,
   sayOutage: SayOutage = () => null,
   limits: ServerLimits = usualLimits,
+  trustedProxies: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -44,8 +45,8 @@ export async function createServer(
     },
     // One line per request would put addresses of patients' pages in the log; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    // Limits count the caller's address. Only a proxy on this machine may name it; anybody else could make one up.
-    trustProxy: "loopback",
+    // Limits count the caller's address. Only a proxy on this machine, or one that is named, may tell it; anybody else could make one up.
+    trustProxy: ["loopback", ...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     clientErrorHandler: answerUnreadable,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { errorCodes } from "#contract/errors.ts";
+import { isPublic } from "#contract/rights.ts";
 import { summaries } from "#contract/summaries.ts";
 import { serverForThisFile } from "../../../tests/support/test-server.ts";
 
@@ -22,11 +23,11 @@ test("is an OpenAPI document of the product", async () => {
 
 test.each(names)("describes %s: what goes in, what comes out, and how it is refused", async (name) => {
   const { method, path } = endpoints[name];
-  const schemas: { guard: string; body?: unknown; query?: unknown; replies: object } = api[name];
+  const schemas: { body?: unknown; query?: unknown; replies: object } = api[name];
   const { paths } = await document();
   const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
   expect(operation).toMatchObject({ operationId: name, summary: summaries[name] });
-  expect(operation.security).toEqual(schemas.guard === "user" ? [{ bearer: [] }] : undefined);
+  expect(operation.security).toEqual(isPublic(name) ? undefined : [{ bearer: [] }]);
 
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
   const parameters: { in: string; name: string; required?: boolean }[] = operation.parameters ?? [];

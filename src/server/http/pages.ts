@@ -12,6 +12,8 @@ export interface PageParts {
   publicUrl: string | null;
   /** Origins that pages ask beside their own. */
   connectTo: string[];
+  /** HTML that stands above every page; empty = nothing does. */
+  notice?: string;
 }
 
 /**
@@ -22,7 +24,9 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const { webFolder } = parts;
   const indexFile = join(webFolder, "index.html");
   const hasPages = existsSync(indexFile);
-  const html = hasPages ? readFileSync(indexFile, "utf8") : "";
+  const html = hasPages
+    ? readFileSync(indexFile, "utf8").replace("<body>", `<body>${parts.notice ?? ""}`)
+    : "";
   addSecurityHeaders(app, html, parts);
   if (hasPages) {
     await app.register(fastifyStatic, {
@@ -81,10 +85,13 @@ function addSecurityHeaders(app: FastifyInstance, html: string, { publicUrl, con
   ].join("; ");
   app.addHook("onSend", async (_request, reply) => {
     reply.headers({
-      "content-security-policy": policy,
+      // A public page brings a policy of its own, which says who may frame it.
+      ...(!reply.hasHeader("content-security-policy") && {
+        "content-security-policy": policy,
+        "x-frame-options": "DENY",
+      }),
       "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": "same-origin",
+      ...(!reply.hasHeader("referrer-policy") && { "referrer-policy": "same-origin" }),
       "permissions-policy": "microphone=(self), camera=(), geolocation=()",
       "cross-origin-opener-policy": "same-origin",
       ...(publicUrl?.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),

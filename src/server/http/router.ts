@@ -4,15 +4,16 @@ import type { z } from "zod";
 import { type ApiBody, type ApiParams, type ApiQuery, type ApiReply, api } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { problem } from "#contract/errors.ts";
+import { isPublic, type rights } from "#contract/rights.ts";
 import { summaries } from "#contract/summaries.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Finds out who asks; throws a `Refusal` when nobody does. */
-export type Guard<Actor> = (request: FastifyRequest) => Promise<Actor>;
+/** Finds out who makes the call; throws a `Refusal` when nobody does, or somebody who may not. */
+export type Guard<Actor> = (request: FastifyRequest, name: EndpointName) => Promise<Actor>;
 
 export interface RouteInput<Name extends EndpointName, Actor> {
   /** Who asks; `null` on calls that need no sign-in. */
-  actor: (typeof api)[Name]["guard"] extends "user" ? Actor : null;
+  actor: (typeof rights)[Name] extends "public" ? null : Actor;
   body: ApiBody<Name>;
   params: ApiParams<Name>;
   query: ApiQuery<Name>;
@@ -35,6 +36,12 @@ export interface Router<Actor> {
   ): void;
 }
 
+/** Hears of every call that succeeded for somebody who is known, before the answer leaves. */
+export type Witness<Actor> = (
+  actor: Actor,
+  call: { name: EndpointName; params: unknown; answer: unknown },
+) => Promise<void>;
+
 /** Of calls that need no sign-in. */
 const openBodyLimit = 16_384;
 
@@ -45,14 +52,17 @@ const refused = {
 };
 
 interface Schemas {
-  guard: "open" | "user";
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   replies: Record<number, z.ZodType>;
 }
 
-export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): Router<Actor> {
+export function createRouter<Actor>(
+  app: FastifyInstance,
+  guard: Guard<Actor>,
+  witness?: Witness<Actor>,
+): Router<Actor> {
   const actors = new WeakMap<FastifyRequest, Actor>();
   return {
     on: (name, handler, options = {}) => {
@@ -66,28 +76,29 @@ export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): 
           operationId: name,
           summary: summaries[name],
           tags: [path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "")],
-          ...(schemas.guard === "user" && { security: [{ bearer: [] }] }),
+          ...(!isPublic(name) && { security: [{ bearer: [] }] }),
           ...(schemas.params && { params: schemas.params }),
           ...(schemas.query && { querystring: schemas.query }),
           ...(schemas.body && { body: schemas.body }),
           response: { ...schemas.replies, default: refused },
         },
         // Before anybody has shown who they are, nothing long has to be read.
-        ...(schemas.guard === "open" && { bodyLimit: openBodyLimit }),
+        ...(isPublic(name) && { bodyLimit: openBodyLimit }),
         config: options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } : {},
         // Who asks is settled before what they ask is looked at.
         onRequest: async (request, reply) => {
           // Tokens and patients' details: nothing between here and the page keeps a copy. A route may say otherwise.
           reply.header("cache-control", "no-store");
-          if (schemas.guard === "user") actors.set(request, await guard(request));
+          if (!isPublic(name)) actors.set(request, await guard(request, name));
         },
         preValidation: async (request) => {
           refuseUnstorable(request.query);
           if (schemas.body && (request.body === undefined || request.body === null)) request.body = {};
         },
         handler: async (request, reply) => {
+          const actor = actors.get(request);
           const answer = await handler({
-            actor: actors.get(request) ?? null,
+            actor: actor ?? null,
             body: request.body,
             params: request.params,
             query: request.query,
@@ -95,6 +106,7 @@ export function createRouter<Actor>(app: FastifyInstance, guard: Guard<Actor>): 
             reply,
           } as never);
           if (reply.sent) return reply;
+          if (actor && witness) await witness(actor, { name, params: request.params, answer });
           return reply.code(status).send(answer);
         },
       });

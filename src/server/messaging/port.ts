@@ -48,8 +48,17 @@ export interface TextSender {
   readonly provider: "simulator" | "twilio";
   send(message: TextMessage): Promise<TextOutcome>;
   /**
-   * The provider's ids of such messages that it took since then, oldest first: an answer may never have arrived here (the
-   * server was killed, the line broke, the provider failed after it had taken it). `unknown` when it cannot be asked now.
+   * Such messages that the provider took since then, oldest first: an answer may never have arrived here (the server was
+   * killed, the line broke, the provider failed after it had taken it). `unknown` when it cannot be asked now.
    */
-  listSent(message: TextMessage, since: number): Promise<string[] | "unknown">;
+  listSent(message: TextMessage, since: number): Promise<SentText[] | "unknown">;
+}
+
+/** A text as the provider tells of it when it is asked. */
+export interface SentText {
+  providerMessageId: string;
+  /** The provider's own word, as in its reports. */
+  status: string;
+  /** Why it did not arrive: a code; of no meaning while it may. */
+  reason: string;
 }

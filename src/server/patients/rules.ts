@@ -6,6 +6,8 @@ export interface PatientDetails {
   /** As it was given. */
   phone: string;
   email: string | null;
+  /** The record that was chosen, where one was. */
+  id?: string | null;
 }
 
 /** What the same person is found by again: one number may belong to a whole family, so the name counts too. */

@@ -59,20 +59,21 @@ export interface RecordOfBooked {
 }
 
 /**
- * The record of the person who is booked: found again by number and name, else a new one. For use inside the booking's own
- * transaction, behind its other locks, which also writes it.
+ * The record of the person who is booked: the one chosen, or found again by number and name, else a new one. For use inside the booking's own
+ * transaction, behind its other locks, which also writes it. A record that is found stays as it is unless it may change.
  */
 export async function recordOf(
   queries: ClinicQueries,
   details: PatientDetails,
   now: number,
+  { mayChange = true }: { mayChange?: boolean } = {},
 ): Promise<RecordOfBooked> {
   const { name, phoneE164 } = identityOf(details);
   const { phone, email } = details;
   // Sent together, carried out one after the other.
   const [, known] = await together(
-    store.lockIdentity(queries, `${phoneE164 ?? phone} ${name.toLowerCase()}`),
-    store.findByIdentity(queries, { name, phoneE164, phone }),
+    store.lockIdentity(queries, lockOf({ name, phoneE164, phone })),
+    findKnown(queries, { name, phoneE164, phone }, details.id ?? null),
   );
   if (known === null) {
     const id = newId(now);
@@ -83,11 +84,48 @@ export async function recordOf(
   // What was given last counts, but for an address that was left out.
   const isNews =
     standing.id === known.id && (standing.phone !== phone || (email && standing.email !== email));
-  const given = { phone, email: email ?? known.email, updatedAt: now };
+  const given = { phone, phoneE164, email: email ?? known.email, updatedAt: now };
   return {
     id: standing.id,
-    write: async () => isNews && store.changePatient(queries, known.id, given),
+    write: async () => mayChange && isNews && store.changePatient(queries, known.id, given),
   };
+}
+
+/**
+ * Corrects the record of somebody whose booking is corrected, and says which record is theirs: another one where name and
+ * number are already on it. For use inside the booking's own transaction.
+ */
+export async function correctRecord(
+  queries: ClinicQueries,
+  id: string,
+  details: PatientDetails,
+  now: number,
+): Promise<string> {
+  const { name, phone, email } = details;
+  const corrected = await applyChange(queries, id, { name, phone, email: email ?? "" }, now);
+  if (corrected.ok) return id;
+  const record = await recordOf(queries, details, now);
+  await record.write();
+  return record.id;
+}
+
+/** For who makes many records at once: nobody makes one of these people until the transaction is over. */
+export async function lockPeople(queries: ClinicQueries, people: readonly PatientDetails[]): Promise<void> {
+  const keys = people.map((person) => lockOf({ ...identityOf(person), phone: person.phone }));
+  await store.lockIdentities(queries, [...new Set(keys)].toSorted());
+}
+
+const lockOf = ({ name, phoneE164, phone }: { name: string; phoneE164: string | null; phone: string }) =>
+  `${phoneE164 ?? phone} ${name.toLowerCase()}`;
+
+/** One that was chosen and does not exist at this clinic is looked for like any other. */
+async function findKnown(
+  queries: ClinicQueries,
+  identity: Parameters<typeof store.findByIdentity>[1],
+  chosenId: string | null,
+): Promise<store.PatientRow | null> {
+  const chosen = chosenId === null ? null : await store.findPatient(queries, chosenId);
+  return chosen ?? store.findByIdentity(queries, identity);
 }
 
 /** Follows merges to the record that stands on its own. */
@@ -196,7 +234,7 @@ async function addRecord(queries: ClinicQueries, details: CreatePatientBody, now
   const { phone, email, dateOfBirth = null, notes = "", preferences = {} } = details;
   const { name, phoneE164 } = identityOf({ name: details.name, phone, email: null });
   if (await isStillToCome(queries, dateOfBirth, now)) return { ok: false, reason: "born_in_future" };
-  await store.lockIdentity(queries, `${phoneE164 ?? phone} ${name.toLowerCase()}`);
+  await store.lockIdentity(queries, lockOf({ name, phoneE164, phone }));
   if (await isKnown(queries, { name, phoneE164, phone })) return { ok: false, reason: "patient_exists" };
   const id = newId(now);
   await store.insertPatient(queries, {

@@ -116,6 +116,16 @@ export async function lockIdentity(queries: ClinicQueries, identity: string): Pr
   await queries.prepared("patients_lock_identity", lockIdentitySql, [identity]);
 }
 
+/** Many at once, in the order given. */
+export async function lockIdentities(queries: ClinicQueries, identities: readonly string[]): Promise<void> {
+  await queries.rows(
+    (clinicId) => sql`
+      select pg_advisory_xact_lock(hashtextextended(${clinicId}::text || ' patient ' || key, 0))
+        from (select key from jsonb_array_elements_text(${JSON.stringify(identities)}::jsonb) with ordinality as one(key, place)
+               order by place) ordered`,
+  );
+}
+
 /** Also a record that was merged into another. */
 export async function findByIdentity(
   queries: ClinicQueries,

@@ -9,8 +9,8 @@ import {
   nearestTo,
   type OpeningCalendar,
   openPiecesOn,
-  visitMs,
 } from "#server/booking/availability.ts";
+import { inAnyChair, visitMs } from "#server/booking/needs.ts";
 import { heldStatuses, statusOfNewBooking } from "#server/booking/rules.ts";
 import type { CallBook, CallWaitlist, OnTheBooks } from "#server/calls/port.ts";
 import type { Visit } from "./caller.ts";
@@ -21,6 +21,8 @@ export interface RehearsalBook extends CallBook, CallWaitlist {
   waiting(): number;
   /** Visits that stand. */
   standing(): Visit[];
+  /** What was noted on each of them, by patient. */
+  noted(): { patientName: string; note: string }[];
   /** Every place at which a visit stood since the book was opened. */
   everStood(): JudgedVisit[];
 }
@@ -60,6 +62,7 @@ export function rehearsalBook(
   /** Where visits stood that were moved since. */
   const left: Entry[] = [];
   const waitlist = new Set<string>();
+  const notes: { patientName: string; note: string }[] = [];
   /** One that was moved stands where it did not stand before the call. */
   const stoodBefore = ({ id, localDate, localTime }: Pick<Entry, "id" | "localDate" | "localTime">) => {
     const visit = id.startsWith(beforeId) ? before[Number(id.slice(beforeId.length)) - 1] : undefined;
@@ -70,7 +73,8 @@ export function rehearsalBook(
 
   const free = ({ fromDate, toDate }: Range, type: string | null, except?: Entry) =>
     findOpenSlots({
-      ...{ fromDate, toDate, calendar, chairs: [chair], now: now(), lengthMs: visitMs(calendar, type) },
+      ...{ fromDate, toDate, calendar, chairs: [chair], now: now() },
+      needs: inAnyChair(visitMs(calendar, type)),
       held: entries
         .filter((entry) => isHeld(entry) && entry !== except)
         .map((entry) => ({
@@ -78,10 +82,17 @@ export function rehearsalBook(
           end: startOf(entry) + visitMs(calendar, entry.appointmentType),
         })),
     });
-  const near = ({ date, time }: FreeTime, type: string | null, count = nearestSlotsOffered) => {
+  /** What leaves its own place. */
+  const entryOf = (id: AppointmentId | undefined) => entries.find((entry) => entry.id === id);
+  const near = (
+    { date, time }: FreeTime,
+    type: string | null,
+    count = nearestSlotsOffered,
+    except?: Entry,
+  ) => {
     const today = toLocal(now(), calendar.timeZone).date;
     const fromDate = [addDays(date, -daysAround.before), today].sort()[1] ?? today;
-    const slots = free({ fromDate, toDate: addDays(date, daysAround.after) }, type);
+    const slots = free({ fromDate, toDate: addDays(date, daysAround.after) }, type, except);
     return nearestTo(slots, toInstant(date, time, calendar.timeZone), count);
   };
   /** Null when the time can be had. */
@@ -112,11 +123,13 @@ export function rehearsalBook(
         ...{ isBefore: stoodBefore({ id, localDate, localTime }), isCancelled: status === "cancelled" },
       })),
 
-    openSlotsBetween: async (_scope, range, wanted) => free(range, wanted?.appointmentType ?? null),
+    openSlotsBetween: async (_scope, range, wanted) =>
+      free(range, wanted?.appointmentType ?? null, entryOf(wanted?.moving)),
     nearestSlots: async (_scope, wished, wanted) =>
-      near(wished, wanted?.appointmentType ?? null, wanted?.count),
+      near(wished, wanted?.appointmentType ?? null, wanted?.count, entryOf(wanted?.moving)),
     // Nobody else rings meanwhile, so a time that is free is held.
-    holdSlot: async (_scope, _callId, slot) => refusal(slot, slot.appointmentType) ?? { ok: true },
+    holdSlot: async (_scope, _callId, slot) =>
+      refusal(slot, slot.appointmentType, entryOf(slot.moving)) ?? { ok: true },
 
     bookAppointment: async (_scope, { date, time, patientName, patientPhone, appointmentType }, by) => {
       const known = entries.find(
@@ -157,6 +170,13 @@ export function rehearsalBook(
       left.push(from);
       Object.assign(found, { localDate: date, localTime: time, status: statusOfNewBooking("assistant") });
       return { ok: true, from, appointment: found };
+    },
+
+    noted: () => notes,
+    noteOnVisit: async (_scope, id, note) => {
+      const found = entries.find((entry) => entry.id === id && isHeld(entry));
+      const isNoted = notes.some((each) => each.note === note && each.patientName === found?.patientName);
+      if (found && !isNoted) notes.push({ patientName: found.patientName, note });
     },
 
     waiting: () => waitlist.size,

@@ -6,4 +6,7 @@ export function rehearsalRoutes(router: Router<Actor>, rehearsals: RehearsalServ
   router.on("rehearseAssistant", ({ actor, body }) => rehearsals.rehearse(actor.scope, body.configuration), {
     perMinute: 20,
   });
+  router.on("askAssistant", ({ actor, body }) => rehearsals.ask(actor.scope, body.question), {
+    perMinute: 60,
+  });
 }

@@ -1,4 +1,5 @@
 import type { AgentConfiguration } from "#contract/agent-configuration.ts";
+import type { AssistantAnswer } from "#contract/answers.ts";
 import type {
   RehearsalReply,
   RehearsalVerdict,
@@ -13,12 +14,13 @@ import { findReceptionist } from "#server/assistants/service.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import { factsOf, receptionNumber } from "#server/calls/profile.ts";
 import { canRingReception, missedSentence } from "#server/calls/reception/rules.ts";
-import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
+import { type ClinicProfile, findClinicProfile, noteRehearsal } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import type { TalkState } from "#server/dialogue/talk.ts";
 import type { RehearsalCaller } from "./caller.ts";
 import { callersOf, safetyCallersOf, whenToRehearse } from "./callers.ts";
+import { askOnce } from "./question.ts";
 import { ring } from "./ring.ts";
 
 export interface RehearsalDependencies {
@@ -28,8 +30,10 @@ export interface RehearsalDependencies {
 }
 
 export interface RehearsalService {
-  /** Every caller rings the settings in force and, where given, the draft. Nothing of it is kept. */
+  /** Every caller rings the settings in force and, where given, the draft. Nothing of it is kept but that it was done. */
   rehearse(scope: ClinicScope, draft: AgentConfiguration | undefined): Promise<RehearsalReply>;
+  /** What a caller who begins with this question would hear, by the settings in force. Nothing of it is kept. */
+  ask(scope: ClinicScope, question: string): Promise<AssistantAnswer>;
   /** The first safety case that a configuration fails, for staff; null when it may go live. */
   findUnsafe(scope: ClinicScope, configuration: AgentConfiguration): Promise<string | null>;
 }
@@ -69,8 +73,19 @@ export function createRehearsalService(deps: RehearsalDependencies): RehearsalSe
         await breathe();
       }
       callers.push(whilePaused(profile, live, tried));
+      await noteRehearsal(database.within(scope), clock.now());
+      database.announce(scope.clinicId, { topic: "onboarding" });
       const ringingOn = toLocal(liveStage.at, profile.timeZone).date;
       return { callers, ringingOn, isPaused: profile.assistantPaused };
+    },
+
+    ask: async (scope, question) => {
+      const [profile, live] = await Promise.all([
+        findClinicProfile(database.within(scope)),
+        findReceptionist(database.within(scope)),
+      ]);
+      const { facts } = stageOf(profile, live, scope);
+      return askOnce(engine, { facts, at: clock.now(), question });
     },
 
     findUnsafe: async (scope, configuration) => {

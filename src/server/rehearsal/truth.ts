@@ -1,7 +1,8 @@
 import { appointmentTypes } from "#contract/limits.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import { toInstant, toLocal } from "#kernel/zoned-time.ts";
-import { type OpeningCalendar, openPiecesOn, visitMs } from "#server/booking/availability.ts";
+import { type OpeningCalendar, openPiecesOn } from "#server/booking/availability.ts";
+import { visitMs } from "#server/booking/needs.ts";
 import type { Visit } from "./caller.ts";
 import { falsePassings, type LeftForTeam, quoted } from "./passed-on.ts";
 import { daysSaid, timesSaid } from "./said-times.ts";

@@ -242,8 +242,6 @@ export const nothingWithout = (permission: keyof Allowed): Verdict =>
     if (!allowed[permission])
       return served("The settings do not allow it: nothing was changed, and nothing claimed.");
     return served(
-      unchanged(after)
-        ? "Nothing was changed, and nothing claimed."
-        : "What was said stands in the calendar.",
+      unchanged(after) ? "Nothing was changed, and nothing claimed." : "What was said is in the calendar.",
     );
   });

@@ -142,10 +142,10 @@ async function leaveGaps(deps: RosterDependencies, scope: ClinicScope): Promise<
     const open = days.flatMap((date) => gapInWords(roster, memberId, date) ?? []);
     if (open.length === 0) continue;
     const task = {
-      ...({ id: idOfPeriod(`roster gap ${id}`, 0), kind: "message", phone: null } as const),
+      ...({ id: idOfPeriod(`roster gap ${id}`, 0), kind: "roster", phone: null } as const),
       ...{
         title: `Find who fills in for ${name}`,
-        detail: `${open.join("\n")}\nSettle it on the page Agents.`,
+        detail: `${open.join("\n")}\nSort it out under Agents.`,
       },
     };
     await leaveStaffTask(database, scope, task, clock.now());

@@ -1,9 +1,27 @@
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
+import type { LeaveService } from "./leave.ts";
 import { csvOfReport, periodOf, reportOf } from "./report.ts";
 import { loadRoster, type RosterDependencies, type RosterService } from "./service.ts";
 import { presentLeave, presentMember, weekOf } from "./week.ts";
+
+export function leaveRoutes(router: Router<Actor>, leave: LeaveService): void {
+  router.on("addLeave", async ({ actor, params, body }) => {
+    const outcome = await leave.addLeave(actor.scope, params.id, body, actor.user);
+    if (outcome.ok) {
+      const { ok: _, ...added } = outcome;
+      return added;
+    }
+    if (outcome.reason === "not_found") throw new Refusal("not_found", "This person is not here any more.");
+    throw refusal("fromDate", "There is leave for some of this time already.");
+  });
+
+  router.on("removeLeave", async ({ actor, params }) => {
+    if (await leave.removeLeave(actor.scope, params.id)) return {};
+    throw new Refusal("not_found", "This leave is not there any more.");
+  });
+}
 
 export function rosterRoutes(router: Router<Actor>, deps: RosterDependencies, service: RosterService): void {
   router.on("roster", ({ actor, query }) => weekOf(deps, actor.scope, query.week));
@@ -41,7 +59,10 @@ export function rosterRoutes(router: Router<Actor>, deps: RosterDependencies, se
 
   router.on("decideLeave", async ({ actor, params, body }) => {
     const decided = await service.decideLeave(actor.scope, params.id, body.decision, actor.user.username);
-    if (decided) return presentLeave(decided.leave, decided.name);
+    if (decided) {
+      const { leave, name, bookedVisits, visits } = decided;
+      return { ...presentLeave(leave, name), bookedVisits, visits };
+    }
     throw new Refusal("not_found", "This leave is not there any more.");
   });
 

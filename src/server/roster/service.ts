@@ -7,6 +7,7 @@ import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, mondayOf, toLocal } from "#kernel/zoned-time.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
+import { type AffectedVisits, findAffectedVisits } from "#server/clinic/opening/service.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -71,10 +72,17 @@ export async function loadRoster(
     plan: {
       ...{ members, covers, closed: profile },
       shifts: { weekday: weekday.shifts, weekend: weekend.shifts },
-      leave: leave.filter(({ status }) => status === "approved"),
+      // Hours away are no day off the roster.
+      leave: leave.filter(({ status, fromTime }) => status === "approved" && fromTime === null),
     },
   };
 }
+
+/** The booked visits that lie in somebody's leave. */
+export const visitsIn = (queries: ClinicQueries, leave: store.LeaveRow): Promise<AffectedVisits> =>
+  findAffectedVisits(queries, { ...leave, practitionerId: leave.memberId });
+
+const noVisits: AffectedVisits = { bookedVisits: 0, visits: [] };
 
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
@@ -138,7 +146,11 @@ export function createRosterService(deps: RosterDependencies) {
         await releaseCovers(queries, roster, { absentId: id, ...days }, now);
         return store.removeMember(queries, id, now);
       });
-      if (hasLeft) announce(scope);
+      if (hasLeft) {
+        announce(scope);
+        // Patients may have been booked with them.
+        database.announce(scope.clinicId, { topic: "opening" });
+      }
       return hasLeft;
     },
 
@@ -172,7 +184,7 @@ export function createRosterService(deps: RosterDependencies) {
       id: string,
       status: "approved" | "declined",
       by: string,
-    ): Promise<{ leave: store.LeaveRow; name: string } | null> => {
+    ): Promise<({ leave: store.LeaveRow; name: string } & AffectedVisits) | null> => {
       const found = await database.transaction(scope, async (queries) => {
         const now = clock.now();
         const decided = { status, decidedByUsername: by, decidedAt: now };
@@ -189,9 +201,13 @@ export function createRosterService(deps: RosterDependencies) {
             dedupeKey: `${rosterOfClinicKind}:${scope.clinicId}`,
           });
         }
-        return { leave, name: member.name };
+        const affected = status === "approved" ? await visitsIn(queries, leave) : noVisits;
+        return { leave, name: member.name, ...affected };
       });
-      if (found) announce(scope);
+      if (found) {
+        announce(scope);
+        database.announce(scope.clinicId, { topic: "opening" });
+      }
       return found;
     },
 

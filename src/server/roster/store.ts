@@ -67,6 +67,10 @@ export const insertLeave = async (
 export const findLeaveById = (queries: ClinicQueries, id: string): Promise<LeaveRow | null> =>
   queries.findOne(rosterLeave, eq(rosterLeave.id, id));
 
+/** True when it was there. */
+export const removeLeave = async (queries: ClinicQueries, id: string): Promise<boolean> =>
+  (await queries.remove(rosterLeave, eq(rosterLeave.id, id))).length > 0;
+
 /** Null when it was decided that way already. */
 export async function decideLeave(
   queries: ClinicQueries,

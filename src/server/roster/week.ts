@@ -137,6 +137,6 @@ export const presentMember = ({
 });
 
 export const presentLeave = (
-  { id, memberId, fromDate, toDate, reason, status }: LeaveRow,
+  { id, memberId, fromDate, toDate, fromTime, toTime, reason, status }: LeaveRow,
   name: string,
-): RosterLeave => ({ id, memberId, name, fromDate, toDate, reason, status });
+): RosterLeave => ({ id, memberId, name, fromDate, toDate, fromTime, toTime, reason, status });

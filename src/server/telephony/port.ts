@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { ProviderError } from "#contract/go-live.ts";
 import type { NumberCodeWay } from "#contract/phone-options.ts";
 
 /** What the product needs of a telephone provider that hands calls over as text: words in, words out. */
@@ -89,7 +90,8 @@ export interface OutgoingCall {
 
 export type PlacedCall =
   | { ok: true; providerCallId: string }
-  | { ok: false; code: string; isPermanent: boolean };
+  /** `error`: the provider's own words; null or absent where it gave none. */
+  | { ok: false; code: string; isPermanent: boolean; error?: ProviderError | null };
 
 /** Rings people. Never throws for what the provider says or fails to say. */
 export interface CallProvider {
@@ -136,7 +138,12 @@ export interface NumberForSale {
   place: string;
 }
 
-export type NumberFailure = { ok: false; reason: "unreachable" | "not_available" };
+export type NumberFailure = {
+  ok: false;
+  reason: "unreachable" | "not_available";
+  /** The provider's own words, where it gave any. */
+  error?: ProviderError;
+};
 
 /** Where numbers come from. Every answer is a value: a provider that is down is an expected outcome here. */
 export interface NumberProvider {

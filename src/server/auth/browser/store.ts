@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import type { ClinicId, UserId } from "#kernel/ids.ts";
+import type { UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import { knownBrowser, staffUser } from "#server/db/schema/auth.ts";
 
@@ -20,7 +20,7 @@ export async function isKnownBrowser(
 
 export async function keepBrowser(
   connection: Connection,
-  row: { browserHash: string; clinicId: ClinicId; userId: UserId; seenAt: number },
+  row: { browserHash: string; userId: UserId; seenAt: number },
 ): Promise<void> {
   await connection
     .insert(knownBrowser)

@@ -19,6 +19,15 @@ export interface Challenge {
   digits: number;
 }
 
+/** What a first sign-in may bring beside the e-mail. */
+export interface NewAccount {
+  email: string;
+  username?: string | undefined;
+  clinicName?: string | undefined;
+  /** The invitation to accept: it was shown, and is to this address. */
+  invitationId?: string | undefined;
+}
+
 /** Where a request comes from. */
 export interface Asker {
   /** Network address. */
@@ -42,11 +51,11 @@ export interface ChallengeDependencies {
  */
 export async function openChallenge(
   { database, clock, wakeQueue }: ChallengeDependencies,
-  account: { email: string; username?: string | undefined; clinicName?: string | undefined },
+  account: NewAccount,
   asker: Asker,
 ): Promise<Challenge | null> {
   const now = clock.now();
-  const { email, username = null, clinicName = null } = account;
+  const { email, username = null, clinicName = null, invitationId = null } = account;
   const address = addressBlock(asker.address);
   const challenge = await database.transactionAcrossClinics(async (tx) => {
     await store.lockEmail(tx, email);
@@ -58,7 +67,7 @@ export async function openChallenge(
     const digits = rules.codeDigits(askedToday);
     const opened = { id: newId(now), expiresAt: now + signInCodeMinutes * 60_000, digits };
     await store.insertChallenge(tx, {
-      ...{ ...opened, email, username, clinicName, address, browserHash, createdAt: now },
+      ...{ ...opened, email, username, clinicName, invitationId, address, browserHash, createdAt: now },
       // No code fits until the job has made one.
       codeHash: "",
     });

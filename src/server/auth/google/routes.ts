@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { browserName } from "#server/auth/browser/rules.ts";
 import type { Actor } from "#server/auth/guard.ts";
-import { signUpClosed } from "#server/auth/rules.ts";
+import { invitationOver, signUpClosed } from "#server/auth/rules.ts";
 import { addressOf } from "#server/http/address.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
@@ -32,10 +32,10 @@ export function googleRoutes(router: Router<Actor>, { google, publicUrl }: Googl
 
   router.on(
     "startGoogleSignIn",
-    async ({ request, reply }) => {
+    async ({ body, request, reply }) => {
       if (!google) throw notConfigured();
       const { redirectUri, isSecure } = placeOf(request);
-      const outcome = await google.start(request.ip, redirectUri);
+      const outcome = await google.start(request.ip, redirectUri, body.invitation);
       if (!outcome.ok) throw refusalOf(outcome, request);
       reply.headers({ "set-cookie": ticketCookie(outcome.ticket, isSecure), "cache-control": "no-store" });
       return { url: outcome.url };
@@ -51,7 +51,7 @@ export function googleRoutes(router: Router<Actor>, { google, publicUrl }: Googl
       reply.headers({ "set-cookie": noTicketCookie(isSecure), "cache-control": "no-store" });
       const browser = browserName(request.headers["user-agent"]);
       const ticket = ticketIn(request.headers.cookie, isSecure);
-      const outcome = await google.finish(ticket, body, { redirectUri, browser });
+      const outcome = await google.finish(ticket, body, { redirectUri, browser, address: request.ip });
       if (!outcome.ok) throw refusalOf(outcome, request);
       return outcome.signedIn;
     },
@@ -89,4 +89,5 @@ const refusals = {
   ],
   unreachable: ["unavailable", "Google cannot be reached right now. Try again in a moment."],
   sign_up_closed: ["sign_up_closed", signUpClosed],
+  invitation_over: ["invitation_over", invitationOver],
 } as const satisfies Record<Failure["reason"], unknown>;

@@ -1,5 +1,5 @@
 import { name, requiredEmail } from "#contract/fields.ts";
-import type { NewAccount } from "#server/auth/service.ts";
+import type { NewAccount } from "#server/auth/codes/service.ts";
 import type { Identity } from "./port.ts";
 
 /** The account that an identity proves; null when Google does not vouch for its e-mail address. */

@@ -21,13 +21,13 @@ export async function insertGoogleSignIn(
   await connection.insert(googleSignIn).values(row);
 }
 
-/** True for exactly one of those who bring the state back in time. */
+/** The sign-in that was begun, for exactly one of those who bring the state back in time. */
 export async function consumeGoogleSignIn(
   connection: Connection,
   stateHash: string,
   now: number,
-): Promise<boolean> {
-  const rows = await connection
+): Promise<{ invitationId: string | null } | null> {
+  const [begun] = await connection
     .update(googleSignIn)
     .set({ consumedAt: now })
     .where(
@@ -37,8 +37,8 @@ export async function consumeGoogleSignIn(
         gt(googleSignIn.expiresAt, now),
       ),
     )
-    .returning({ stateHash: googleSignIn.stateHash });
-  return rows.length === 1;
+    .returning({ invitationId: googleSignIn.invitationId });
+  return begun ?? null;
 }
 
 export async function removeGoogleSignInsBefore(connection: Connection, before: number): Promise<void> {

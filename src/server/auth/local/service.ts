@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { isSameHash, newToken } from "#server/auth/tokens.ts";
+import { isSameSecret, newToken } from "#server/auth/tokens.ts";
 import { type Connection, holdersOf } from "./connections.ts";
 import { isMadeLikeABrowsers, mayHaveKey, proofHeader, reasonNotLocal } from "./rules.ts";
 
@@ -66,7 +66,7 @@ export async function reasonFromAfar(
   const against = reasonNotLocal(headers);
   if (against !== null) return against;
   const proof = headers[proofHeader];
-  if (door !== null && typeof proof === "string" && isSameHash(proof, door.key)) return null;
+  if (door !== null && typeof proof === "string" && isSameSecret(proof, door.key)) return null;
   if (isMadeLikeABrowsers(headers) && (await isOwnUsers(socket))) return null;
   return "This request does not prove that a browser on this machine made it.";
 }

@@ -1,32 +1,52 @@
+import type { AppointmentsQuery } from "#contract/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { attempt } from "../attempt.ts";
-import { visitMs } from "../availability.ts";
-import { type NotThen, nearestSlots, openSlotsBetween, refuse, type TimesFor } from "../free-times.ts";
-import { assistantsName } from "../records.ts";
+import {
+  isBookable,
+  type NotThen,
+  nearestSlots,
+  needsFor,
+  openSlotsBetween,
+  refuse,
+  type TimesFor,
+  visitToMove,
+} from "../free-times.ts";
+import type { SlotToHold } from "../holds.ts";
+import { isIn, spanOf } from "../listing.ts";
+import type { VisitWish } from "../needs.ts";
+import { assistantsName, bookedHere, buffersOf } from "../records.ts";
+import type { MoveTo } from "../reschedule.ts";
 import { type NotToBeChanged, placeAppointment, statusOfNewBooking } from "../rules.ts";
 import type { BookAppointment, BookedBy, BookingDependencies, BookingService } from "../service.ts";
 import { type AppointmentRow, findAppointment, findUpcomingByPhone } from "../store.ts";
-import { takeChair } from "../taking.ts";
+import { takePlace } from "../taking.ts";
 import type { TestAppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
 
 type Done = { ok: true; appointment: TestAppointmentRow };
 type NotChanged = { ok: false; reason: NotToBeChanged };
 
-interface Wanted {
-  appointmentType: string | null;
+interface Wanted extends VisitWish {
   callId: CallId | null;
-  /** As long as the treatment takes, when absent. */
-  lengthMs?: number;
   /** The appointment that leaves its own place. */
   moving?: AppointmentId;
 }
 
-type Place = Pick<TestAppointmentRow, "chairId" | "localDate" | "localTime" | "startsAt" | "endsAt">;
+type Place = Pick<
+  TestAppointmentRow,
+  | "chairId"
+  | "practitionerId"
+  | "localDate"
+  | "localTime"
+  | "startsAt"
+  | "endsAt"
+  | "bufferBeforeMinutes"
+  | "bufferAfterMinutes"
+>;
 
 export type TestBookings = ReturnType<typeof createTestBookings>;
 
@@ -60,18 +80,21 @@ export function createTestBookings(deps: BookingDependencies) {
     write: (queries: ClinicQueries, at: Place) => Promise<Written>,
   ): Promise<{ ok: true; written: Written } | NotThen> => {
     const now = clock.now();
-    const { appointmentType, callId, moving } = wanted;
-    const times = onTest({ appointmentType, ...(callId && { callId }) });
+    const { callId, moving, ...wish } = wanted;
+    const times = onTest({ ...wish, moving, channel: "phone" as const, ...(callId && { callId }) });
     const calendar = await calendarOf(scope);
-    const lengthMs = wanted.lengthMs ?? visitMs(calendar, appointmentType);
-    const placement = placeAppointment(to.date, to.time, calendar, now, lengthMs);
+    if (!isBookable(calendar, times)) return { ok: false, reason: "not_bookable", nearest: [] };
+    const needs = needsFor(calendar, times, await visitToMove(deps, scope, times));
+    const placement = placeAppointment(to.date, to.time, calendar, now, needs.lengthMs);
     if (!placement.ok) return refuse(deps, scope, placement.reason, to, times);
     const outcome = await attempt(() =>
       database.transaction(scope, async (queries) => {
         const taker = { now, callId, isTest: true, ...(moving && { moving }) };
-        const chairId = await takeChair(queries, to.date, placement.time, taker);
+        const seeking = { date: to.date, time: placement.time, needs, calendar };
+        const found = await takePlace(queries, seeking, taker);
         const { start: startsAt, end: endsAt } = placement.time;
-        return write(queries, { chairId, localDate: to.date, localTime: to.time, startsAt, endsAt });
+        const at = { localDate: to.date, localTime: to.time, startsAt, endsAt };
+        return write(queries, { ...found, ...at, ...buffersOf(needs) });
       }),
     );
     return outcome.ok ? { ok: true, written: outcome.value } : refuse(deps, scope, "slot_taken", to, times);
@@ -85,13 +108,10 @@ export function createTestBookings(deps: BookingDependencies) {
       nearestSlots(deps, scope, wished, onTest(wanted))) satisfies BookingService["nearestSlots"],
 
     /** Only looks: nobody real is kept off the time. */
-    holdSlot: async (
-      scope: ClinicScope,
-      callId: CallId,
-      slot: FreeTime & { appointmentType: string | null },
-    ) => {
-      const { appointmentType } = slot;
-      const found = await place(scope, slot, { appointmentType, callId }, async () => null);
+    holdSlot: async (scope: ClinicScope, callId: CallId, slot: SlotToHold) => {
+      const { appointmentType, practitionerIds, moving } = slot;
+      const wanted = { appointmentType, practitionerIds, callId, ...(moving && { moving }) };
+      const found = await place(scope, slot, wanted, async () => null);
       return found.ok ? ({ ok: true } as const) : found;
     },
 
@@ -107,13 +127,18 @@ export function createTestBookings(deps: BookingDependencies) {
         (await store.findSame(database.within(scope), callId, { localDate, localTime, patientName }));
       if (same) return { ok: true, appointment: same };
       const now = clock.now();
-      const placed = await place(scope, request, { appointmentType, callId }, (queries, at) =>
-        store.insertTest(queries, {
-          ...{ id: newId<AppointmentId>(now), callId, insteadOf: null, ...at },
-          ...{ patientName, patientPhone, patientPhoneE164: toE164(patientPhone) },
-          ...{ patientEmail: request.patientEmail || null, appointmentType, notes: request.notes || null },
-          ...{ status: statusOfNewBooking("assistant"), createdAt: now },
-        }),
+      const { practitionerIds } = request;
+      const placed = await place(
+        scope,
+        request,
+        { appointmentType, practitionerIds, callId },
+        (queries, at) =>
+          store.insertTest(queries, {
+            ...{ id: newId<AppointmentId>(now), callId, insteadOf: null, ...at },
+            ...{ patientName, patientPhone, patientPhoneE164: toE164(patientPhone) },
+            ...{ patientEmail: request.patientEmail || null, appointmentType, notes: request.notes || null },
+            ...{ status: statusOfNewBooking("assistant"), createdAt: now },
+          }),
       );
       if (!placed.ok) return placed;
       announce(scope, placed.written.id);
@@ -157,7 +182,7 @@ export function createTestBookings(deps: BookingDependencies) {
     rescheduleAppointment: async (
       scope: ClinicScope,
       id: AppointmentId,
-      to: FreeTime,
+      to: MoveTo,
       by: BookedBy,
     ): Promise<(Done & { from: AppointmentRow | TestAppointmentRow }) | NotChanged | NotThen> => {
       const found = await findStanding(scope, id);
@@ -169,7 +194,8 @@ export function createTestBookings(deps: BookingDependencies) {
       const callId = by.kind === "assistant" ? by.callId : null;
       const wanted = {
         ...{ appointmentType: from.appointmentType, callId, moving: from.id },
-        lengthMs: from.endsAt - from.startsAt,
+        durationMinutes: (from.endsAt - from.startsAt) / 60_000,
+        ...(to.practitionerIds && { practitionerIds: to.practitionerIds }),
       };
       const status = statusOfNewBooking("assistant");
       const placed = await place(scope, to, wanted, (queries, at) =>
@@ -183,6 +209,9 @@ export function createTestBookings(deps: BookingDependencies) {
       announce(scope, placed.written.id);
       return { ok: true, from, appointment: placed.written };
     },
+
+    /** What is told on a test call is nobody's. */
+    noteOnVisit: async (): Promise<void> => {},
 
     /** Real ones as they stand, but for those that a test call has changed, and what test calls booked. */
     findUpcomingByPhone: async (
@@ -202,7 +231,10 @@ export function createTestBookings(deps: BookingDependencies) {
       );
     },
 
-    list: (scope: ClinicScope): Promise<TestAppointmentRow[]> => store.listTests(database.within(scope)),
+    list: async (scope: ClinicScope, wish: AppointmentsQuery = {}): Promise<TestAppointmentRow[]> => {
+      const span = await spanOf(deps, scope, wish);
+      return (await store.listTests(database.within(scope))).filter(isIn(span));
+    },
 
     /** Removes every test booking of the clinic; resolves to how many there were. */
     clear: async (scope: ClinicScope): Promise<number> => {
@@ -219,7 +251,9 @@ const copyOf = (real: AppointmentRow, by: BookedBy, now: number) => ({
     callId: by.kind === "assistant" ? by.callId : null,
     insteadOf: real.id,
   },
-  ...{ chairId: real.chairId, localDate: real.localDate, localTime: real.localTime },
+  ...{ chairId: real.chairId, practitionerId: real.practitionerId },
+  ...{ bufferBeforeMinutes: real.bufferBeforeMinutes, bufferAfterMinutes: real.bufferAfterMinutes },
+  ...{ localDate: real.localDate, localTime: real.localTime },
   ...{ startsAt: real.startsAt, endsAt: real.endsAt, patientName: real.patientName },
   ...{ patientPhone: real.patientPhone, patientPhoneE164: real.patientPhoneE164 },
   ...{ patientEmail: real.patientEmail, appointmentType: real.appointmentType, status: real.status },
@@ -229,7 +263,13 @@ const copyOf = (real: AppointmentRow, by: BookedBy, now: number) => ({
 /** A test booking in the shape of an appointment, for whoever shows both. */
 export const asAppointment = (row: TestAppointmentRow): AppointmentRow => ({
   ...row,
-  ...{ isManuallyCreated: false, createdBy: null, createdByUsername: null, cancelledBy: null },
-  ...{ patientId: null, attendance: null, attendanceAt: null, attendanceByUsername: null },
+  ...{
+    isManuallyCreated: false,
+    isBookedOnline: false,
+    createdBy: null,
+    createdByUsername: null,
+    cancelledBy: null,
+  },
+  ...{ ...bookedHere, patientId: null, attendance: null, attendanceAt: null, attendanceByUsername: null },
   updatedAt: row.createdAt,
 });

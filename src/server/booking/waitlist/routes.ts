@@ -2,11 +2,16 @@ import { tooFarAhead } from "#contract/limits.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { bookRefusal, dateRefusal, presentAppointment } from "#server/booking/routes.ts";
+import type { BookingService } from "#server/booking/service.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { WaitlistService } from "./service.ts";
 
-export function waitlistRoutes(router: Router<Actor>, waitlist: WaitlistService): void {
+export function waitlistRoutes(
+  router: Router<Actor>,
+  waitlist: WaitlistService,
+  booking: Pick<BookingService, "findNames">,
+): void {
   router.on("waitlist", ({ actor }) => waitlist.listWaiting(actor.scope));
 
   router.on("joinWaitlist", async ({ actor, body }) => {
@@ -48,7 +53,7 @@ export function waitlistRoutes(router: Router<Actor>, waitlist: WaitlistService)
   router.on("fillFreedTime", async ({ actor, params, body }) => {
     const freed = body.freedAppointmentId as AppointmentId;
     const outcome = await waitlist.fillFreedTime(actor.scope, params.id, freed, actor.user);
-    if (outcome.ok) return presentAppointment(outcome.appointment);
+    if (outcome.ok) return presentAppointment(outcome.appointment, await booking.findNames(actor.scope));
     if (outcome.reason === "refused")
       throw bookRefusal(outcome.refusal, outcome.freed.date, outcome.freed.time);
     if (outcome.reason === "not_found") throw gone();

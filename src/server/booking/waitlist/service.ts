@@ -4,7 +4,8 @@ import type { WaitlistEntry, waitlistBody } from "#contract/waitlist.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { type AppointmentId, newId, type UserId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
-import { type OpeningCalendar, visitMs } from "#server/booking/availability.ts";
+import type { OpeningCalendar } from "#server/booking/availability.ts";
+import { visitMs } from "#server/booking/needs.ts";
 import { assistantsName } from "#server/booking/records.ts";
 import type { BookedBy, BookingService, BookOutcome } from "#server/booking/service.ts";
 import type { AppointmentRow } from "#server/booking/store.ts";
@@ -40,6 +41,8 @@ export interface WaitlistService {
   rejoinWaitlist(scope: ClinicScope, id: string): Promise<RejoinOutcome>;
   /** Who fits the time of a cancelled appointment, while that time is free and to come; null when there is no such appointment. */
   waitingFor(scope: ClinicScope, freedId: AppointmentId): Promise<WaitlistEntry[] | null>;
+  /** Whom that time suits by length, days and part of the day, longest waiting first; whether it is free is not asked. */
+  whoFits(scope: ClinicScope, freed: FreedTime): Promise<Waiting[]>;
   /** Moves the visit of somebody on the list into the freed time, or books them in; asked twice it happens once. */
   fillFreedTime(scope: ClinicScope, id: string, freedId: AppointmentId, by: Staff): Promise<FillOutcome>;
 }
@@ -52,7 +55,7 @@ export interface WaitlistDependencies {
 }
 
 /** An entry with the visit that it would move. */
-interface Waiting {
+export interface Waiting {
   entry: store.EntryRow;
   visit: store.VisitRow | null;
 }
@@ -168,6 +171,8 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
       }
     },
 
+    whoFits: fitting,
+
     waitingFor: async (scope, freedId) => {
       const freed = await findFreed(scope, freedId);
       if (freed === null) return null;
@@ -193,6 +198,18 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
     },
   };
 }
+
+/** An entry, whether or not it is still on the list. */
+export const findEntry = store.findEntry;
+export const findEntries = store.findEntries;
+
+/** Takes somebody off the list, inside the caller's transaction, since they have what they waited for. */
+export const closeWithVisit = (
+  queries: ClinicQueries,
+  id: string,
+  bookedAppointmentId: AppointmentId,
+  now: number,
+): Promise<boolean> => store.closeEntry(queries, id, { closedAt: now, bookedAppointmentId });
 
 type Patient = ReturnType<typeof newPatient>;
 

@@ -13,6 +13,14 @@ export const findOpenEntries = (queries: ClinicQueries): Promise<EntryRow[]> =>
     orderBy: [asc(waitlistEntry.createdAt), asc(waitlistEntry.id)],
   });
 
+export const findEntry = (queries: ClinicQueries, id: string): Promise<EntryRow | null> =>
+  queries.findOne(waitlistEntry, eq(waitlistEntry.id, id));
+
+export const findEntries = (queries: ClinicQueries, ids: readonly string[]): Promise<EntryRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : queries.find(waitlistEntry, { where: inArray(waitlistEntry.id, [...ids]) });
+
 export const findOpenEntry = (queries: ClinicQueries, id: string): Promise<EntryRow | null> =>
   queries.findOne(waitlistEntry, and(eq(waitlistEntry.id, id), isNull(waitlistEntry.closedAt)));
 

@@ -1,7 +1,9 @@
+import type { TaskKind } from "#contract/tasks.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import { soundsUrgent } from "./rules.ts";
 import * as store from "./store.ts";
 
 /* What lies on the desk of the clinic's staff: work that waits for a person, and what has happened lately. */
@@ -9,16 +11,25 @@ import * as store from "./store.ts";
 export interface StaffTask {
   /** Asked again with the same id it is left once. */
   id: string;
-  kind: "callback" | "message" | "emergency";
+  kind: TaskKind;
   title: string;
+  /** A line for each thing. */
   detail: string;
+  /** Whoever waits, as they gave their name. */
+  personName?: string | null;
   phone: string | null;
+  /** Before everything else; else its words decide. */
+  isUrgent?: boolean;
+  /** The same for all that one cause leaves. */
+  alike?: string | null;
   callId?: CallId | null;
+  appointmentId?: AppointmentId | null;
+  messageId?: string | null;
 }
 
 /** Leaves work for a person; true when it was not left before. */
 export const addTask = (queries: ClinicQueries, task: StaffTask, now: number): Promise<boolean> =>
-  store.insertTask(queries, { ...task, createdAt: now });
+  store.insertTask(queries, { ...task, isUrgent: task.isUrgent ?? soundsUrgent(task), createdAt: now });
 
 /** Which of these were left before, whether or not somebody has done them since. */
 export const findLeftTasks = store.findTaskIds;
@@ -30,7 +41,20 @@ export const findOpenTaskOfCall = store.findOpenTaskOfCall;
 export const appendToTask = store.appendToTask;
 
 /** What waits for a person is told anew, all of it. */
-export const rewriteTask = store.rewriteTask;
+export const rewriteTask = (
+  queries: ClinicQueries,
+  id: string,
+  {
+    isUrgent,
+    appointmentId,
+    ...told
+  }: Pick<StaffTask, "kind" | "title" | "detail" | "phone" | "personName" | "isUrgent" | "appointmentId">,
+): Promise<void> =>
+  store.rewriteTask(queries, id, {
+    ...told,
+    isUrgent: isUrgent ?? soundsUrgent(told),
+    ...(appointmentId && { appointmentId }),
+  });
 
 /** It was done without anybody pressing Done. */
 export const closeTask = store.closeTask;

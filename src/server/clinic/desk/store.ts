@@ -45,7 +45,7 @@ export async function appendToTask(queries: ClinicQueries, id: string, line: str
 export async function rewriteTask(
   queries: ClinicQueries,
   id: string,
-  told: Pick<NewTaskRow, "kind" | "title" | "detail" | "phone">,
+  told: Pick<NewTaskRow, "kind" | "title" | "detail" | "phone" | "personName" | "isUrgent" | "appointmentId">,
 ): Promise<void> {
   await queries.update(task, told, openTask(id));
 }

@@ -7,14 +7,19 @@ import type { ChairOutcome, OpeningService } from "./service.ts";
 export function openingRoutes(router: Router<Actor>, opening: OpeningService): void {
   router.on("opening", ({ actor }) => opening.findOpening(actor.scope));
   router.on("saveHolidays", ({ actor, body }) => opening.saveHolidays(actor.scope, body));
-  router.on("saveTreatments", ({ actor, body }) =>
-    opening.saveTreatments(actor.scope, body.treatmentMinutes),
-  );
   router.on("closedDays", ({ actor, query }) => opening.closedDays(actor.scope, query.from, query.to));
+
+  router.on("bookClosedTimes", ({ actor, query }) =>
+    opening.bookClosedTimes(actor.scope, query.from, query.to),
+  );
 
   router.on("addClosure", async ({ actor, body }) => {
     const outcome = await opening.addClosure(actor.scope, body, actor.user);
-    if (outcome.ok) return { closure: outcome.closure, bookedVisits: outcome.bookedVisits };
+    if (outcome.ok) {
+      const { closure, bookedVisits, visits } = outcome;
+      return { closure, bookedVisits, visits };
+    }
+    if (outcome.reason === "no_such_chair") throw refusal("chairId", "This chair does not exist any more");
     throw refusal("fromDate", closuresFull);
   });
   router.on("removeClosure", async ({ actor, params }) => {
@@ -39,6 +44,7 @@ function chairOf(outcome: ChairOutcome) {
     too_many: chairsFull,
     name_taken: "Another chair has this name",
     last_one: "A clinic needs at least one chair. Add another before you remove this one.",
+    only_one: "Somebody works in this chair and no other. Give them another one before you remove it.",
   }[outcome.reason];
   throw refusal("name", message);
 }

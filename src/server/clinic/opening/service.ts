@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
 import type {
+  BookClosedTime,
   Chair,
   ClosedTime,
   Closure as ClosureReply,
@@ -10,30 +10,64 @@ import type {
   Opening,
 } from "#contract/opening.ts";
 import { mostChairs, mostClosures } from "#contract/opening-options.ts";
-import type { Clock } from "#kernel/clock.ts";
-import { type ClosedCalendar, closedTimesOn, holidaysBetween, noHolidays } from "#kernel/closed-times.ts";
+import type { AffectedVisit } from "#contract/people.ts";
+import { type Clock, toIso } from "#kernel/clock.ts";
+import {
+  type ClosedCalendar,
+  type Closure,
+  closedTimesOn,
+  holidaysBetween,
+  noHolidays,
+} from "#kernel/closed-times.ts";
 import { newId } from "#kernel/ids.ts";
 import { localHolidays } from "#kernel/public-holidays.ts";
 import { addDays, daysBetween, minutesOf, timeOfMinutes, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import type { Practitioner } from "../people/rules.ts";
+import { practitionersOf } from "../people/service.ts";
+import { takeOffPeople } from "../people/store.ts";
+import type { ClinicTreatment } from "../treatments/rules.ts";
+import { presentTreatment, treatmentOf } from "../treatments/service.ts";
+import { findTreatments } from "../treatments/store.ts";
 import * as store from "./store.ts";
 
+/** A closure of one chair. */
+export interface ChairClosure extends Closure {
+  chairId: string;
+}
+
 /** What decides the bookable times besides the ordinary hours. */
-export type BookingRules = Required<ClosedCalendar> & { treatmentMinutes: Record<string, number> };
+export type BookingRules = Required<ClosedCalendar> & {
+  chairClosures: readonly ChairClosure[];
+  /** In the clinic's order. */
+  treatments: readonly ClinicTreatment[];
+  /** Minutes by the name of the treatment. */
+  treatmentMinutes: Record<string, number>;
+  /** Whom patients are booked with; nobody = chairs alone are booked. */
+  practitioners: readonly Practitioner[];
+};
 
 export async function findBookingRules(queries: ClinicQueries): Promise<BookingRules> {
   return bookingRulesOf(await queries.findTogether(store.wantedForRules));
 }
 
 /** The rules that those rows amount to. */
-export function bookingRulesOf({ settings, closures }: store.RuleRows): BookingRules {
+export function bookingRulesOf({ settings, closures, ...rows }: store.RuleRows): BookingRules {
   const [setting] = settings;
+  const treatments = rows.treatments.map(treatmentOf);
   return {
-    closures,
+    closures: closures.filter(({ chairId }) => chairId === null),
+    chairClosures: closures.flatMap(({ chairId, ...closure }) =>
+      chairId === null ? [] : [{ ...closure, chairId }],
+    ),
     holidays: setting ? { ...setting, state: setting.holidayState } : noHolidays,
-    treatmentMinutes: setting?.treatmentMinutes ?? {},
+    treatments,
+    treatmentMinutes: Object.fromEntries(
+      treatments.map(({ name, durationMinutes }) => [name, durationMinutes]),
+    ),
+    practitioners: practitionersOf(rows, treatments),
   };
 }
 
@@ -41,11 +75,11 @@ type ClosureInput = z.output<typeof closureBody>;
 type ChairInput = z.output<typeof chairBody>;
 export type ChairOutcome =
   | { ok: true; chair: Chair }
-  | { ok: false; reason: "not_found" | "too_many" | "name_taken" | "last_one" };
+  | { ok: false; reason: "not_found" | "too_many" | "name_taken" | "last_one" | "only_one" };
 
 export type ClosureOutcome =
-  | { ok: true; closure: ClosureReply; bookedVisits: number }
-  | { ok: false; reason: "too_many" };
+  | ({ ok: true; closure: ClosureReply } & AffectedVisits)
+  | { ok: false; reason: "too_many" | "no_such_chair" };
 
 export interface OpeningService {
   findOpening(scope: ClinicScope): Promise<Opening>;
@@ -53,11 +87,12 @@ export interface OpeningService {
   /** Booked visits stay; how many lie in it is told. */
   addClosure(scope: ClinicScope, body: ClosureInput, by: { username: string }): Promise<ClosureOutcome>;
   removeClosure(scope: ClinicScope, id: string): Promise<boolean>;
-  saveTreatments(scope: ClinicScope, minutes: Partial<Record<string, number>>): Promise<Opening>;
   addChair(scope: ClinicScope, body: ChairInput): Promise<ChairOutcome>;
   changeChair(scope: ClinicScope, id: string, body: ChairInput): Promise<ChairOutcome>;
   removeChair(scope: ClinicScope, id: string): Promise<ChairOutcome>;
   closedDays(scope: ClinicScope, from: string, to: string): Promise<ClosedTime[]>;
+  /** The same with what is closed of the book alone: chairs, and practitioners on leave. */
+  bookClosedTimes(scope: ClinicScope, from: string, to: string): Promise<BookClosedTime[]>;
 }
 
 export interface OpeningDependencies {
@@ -87,12 +122,13 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
   const findOpening = async (scope: ClinicScope): Promise<Opening> => {
     const queries = database.within(scope);
     const today = await todayAt(scope);
-    const [rules, closures, chairs] = await Promise.all([
+    const [rules, closures, chairs, treatments] = await Promise.all([
       findBookingRules(queries),
       store.findClosures(queries, today),
       store.findChairs(queries),
+      findTreatments(queries),
     ]);
-    const { holidays, treatmentMinutes } = rules;
+    const { holidays } = rules;
     const locals = holidays.state === null ? [] : localHolidays(holidays.state);
     return {
       state: holidays.state,
@@ -102,9 +138,7 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
       ),
       closures: closures.map(presentClosure),
       chairs: chairs.map(presentChair),
-      treatmentMinutes: Object.fromEntries(
-        appointmentTypes.map((type) => [type, treatmentMinutes[type] ?? appointmentMinutes]),
-      ),
+      treatments: treatments.map(presentTreatment),
     };
   };
 
@@ -130,10 +164,11 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
         if ((await store.countClosures(queries, today)) >= mostClosures)
           return { ok: false, reason: "too_many" };
         const createdAt = clock.now();
+        const isThere = (await store.findChairs(queries)).some(({ id }) => id === body.chairId);
+        if (body.chairId !== null && !isThere) return { ok: false, reason: "no_such_chair" };
         const row = { id: newId(createdAt), ...body, createdByUsername: by.username, createdAt };
         const closure = await store.addClosure(queries, row);
-        const booked = await store.findBookedTimes(queries, body.fromDate, body.toDate);
-        return { ok: true, closure: presentClosure(closure), bookedVisits: visitsIn(body, booked) };
+        return { ok: true, closure: presentClosure(closure), ...(await findAffectedVisits(queries, body)) };
       });
     },
 
@@ -141,19 +176,6 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
       const isRemoved = await store.removeClosure(database.within(scope), id);
       if (isRemoved) announce(scope);
       return isRemoved;
-    },
-
-    saveTreatments: async (scope, minutes) => {
-      await alone(scope, async (queries) => {
-        const before = (await store.findSetting(queries))?.treatmentMinutes ?? {};
-        const given = Object.entries(minutes).filter(
-          (entry): entry is [string, number] => entry[1] !== undefined,
-        );
-        const treatmentMinutes = { ...before, ...Object.fromEntries(given) };
-        await store.changeSetting(queries, { treatmentMinutes, updatedAt: clock.now() });
-        return { ok: true };
-      });
-      return findOpening(scope);
     },
 
     addChair: (scope, body) =>
@@ -180,6 +202,7 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
         const chairs = await store.findChairs(queries);
         if (!chairs.some((each) => each.id === id)) return { ok: false, reason: "not_found" };
         if (chairs.length === 1) return { ok: false, reason: "last_one" };
+        if (!(await takeOffPeople(queries, "chair", id))) return { ok: false, reason: "only_one" };
         return chairOr(await store.changeChair(queries, id, { removedAt: clock.now() }));
       }),
 
@@ -188,19 +211,63 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
       const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
       return days.flatMap((date) => closedTimesOn(date, rules));
     },
+
+    bookClosedTimes: async (scope, from, to) => {
+      const rules = await findBookingRules(database.within(scope));
+      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, i) => addDays(from, i));
+      return days.flatMap((date) => closedOfBookOn(date, rules));
+    },
   };
+}
+
+function closedOfBookOn(date: string, rules: BookingRules): BookClosedTime[] {
+  const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string }) =>
+    fromDate <= date && date <= toDate;
+  const nobody = { chairId: null, practitionerId: null };
+  return [
+    ...closedTimesOn(date, rules).map((closed) => ({ ...closed, ...nobody })),
+    ...rules.chairClosures.filter(isOn).map(({ fromTime, toTime, reason, chairId }) => ({
+      ...{ date, fromTime, toTime, name: reason, kind: "closure" as const, practitionerId: null, chairId },
+    })),
+    ...rules.practitioners.flatMap(({ id, name, absences }) =>
+      absences.filter(isOn).map(({ fromTime, toTime }) => ({
+        ...{ date, fromTime, toTime, name: `${name} is away`, kind: "leave" as const },
+        ...{ chairId: null, practitionerId: id },
+      })),
+    ),
+  ];
 }
 
 const chairOr = (row: store.ChairRow | null): ChairOutcome =>
   row === null ? { ok: false, reason: "not_found" } : { ok: true, chair: presentChair(row) };
 
-/** How many of the visits lie in the closed hours; all of them where the whole days are closed. */
-const visitsIn = ({ fromTime, toTime }: ClosureInput, booked: readonly store.BookedTime[]): number =>
-  booked.filter(({ localTime, startsAt, endsAt }) => {
+/** Booked visits that lie in a time which has just been closed; they stay until somebody moves them. */
+export interface AffectedVisits {
+  bookedVisits: number;
+  /** The first of them, in the order of the clock. */
+  visits: AffectedVisit[];
+}
+
+/** So many are named; who closes a month looks at the calendar. */
+const mostNamed = 50;
+
+/** The booked visits in those hours of the clinic, or of one chair or practitioner. */
+export async function findAffectedVisits(
+  queries: ClinicQueries,
+  closed: Omit<Closure, "reason"> & { chairId?: string | null; practitionerId?: string | null },
+): Promise<AffectedVisits> {
+  const { fromTime, toTime } = closed;
+  const inside = (await store.findBookedVisits(queries, closed)).filter(({ localTime, startsAt, endsAt }) => {
     if (fromTime === null || toTime === null) return true;
     const endsTime = timeOfMinutes(minutesOf(localTime) + (endsAt - startsAt) / 60_000);
     return localTime < toTime && endsTime > fromTime;
-  }).length;
+  });
+  const visits = inside.slice(0, mostNamed).map(({ id, patientName, localDate, localTime, startsAt }) => ({
+    ...{ appointmentId: id, patientName, date: localDate, time: localTime },
+    startsAt: toIso(startsAt),
+  }));
+  return { bookedVisits: inside.length, visits };
+}
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -210,6 +277,7 @@ const presentClosure = (row: store.ClosureRow): ClosureReply => ({
   toDate: row.toDate,
   fromTime: row.fromTime,
   toTime: row.toTime,
+  chairId: row.chairId,
   reason: row.reason,
 });
 

@@ -2,6 +2,8 @@ import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { bookingSetting, chair, closure } from "#server/db/schema/clinic.ts";
+import { type LeaveRow, type PersonRow, wantedPeople } from "../people/store.ts";
+import { type TreatmentRow, wantedTreatments } from "../treatments/store.ts";
 
 export type SettingRow = typeof bookingSetting.$inferSelect;
 export type ClosureRow = typeof closure.$inferSelect;
@@ -35,15 +37,20 @@ export const findClosures = (queries: ClinicQueries, fromDate: string): Promise<
 export const countClosures = (queries: ClinicQueries, fromDate: string): Promise<number> =>
   queries.count(closure, gte(closure.toDate, fromDate));
 
-/** What the bookable times depend on besides the ordinary hours; at most one setting, and every closure. */
+/** What the bookable times depend on besides the ordinary hours; at most one setting. */
 export const wantedForRules = {
   settings: { table: bookingSetting },
   closures: { table: closure, orderBy: [asc(closure.fromDate), asc(closure.id)] },
+  treatments: wantedTreatments,
+  ...wantedPeople,
 };
 
 export interface RuleRows {
   settings: SettingRow[];
   closures: ClosureRow[];
+  treatments: TreatmentRow[];
+  practitioners: PersonRow[];
+  leave: LeaveRow[];
 }
 
 export async function addClosure(queries: ClinicQueries, row: NewRow<typeof closure>): Promise<ClosureRow> {
@@ -56,26 +63,31 @@ export async function removeClosure(queries: ClinicQueries, id: string): Promise
   return (await queries.remove(closure, eq(closure.id, id))).length > 0;
 }
 
-export interface BookedTime extends Record<string, unknown> {
+export interface BookedVisit extends Record<string, unknown> {
+  id: string;
+  patientName: string;
   /** Clinic-local. */
+  localDate: string;
   localTime: string;
   startsAt: number;
   endsAt: number;
 }
 
-/** When the visits lie that stand on those days, both inclusive; nothing of the patients. */
-export const findBookedTimes = (
+/** The visits that stand on those days, both inclusive, in one chair or with one practitioner where one is named. */
+export const findBookedVisits = (
   queries: ClinicQueries,
-  fromDate: string,
-  toDate: string,
-): Promise<BookedTime[]> =>
-  queries.rows<BookedTime>(
+  days: { fromDate: string; toDate: string; chairId?: string | null; practitionerId?: string | null },
+): Promise<BookedVisit[]> =>
+  queries.rows<BookedVisit>(
     (clinicId) => sql`
-      select local_time as "localTime", (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
+      select id, patient_name as "patientName", local_date::text as "localDate", local_time as "localTime",
+             (extract(epoch from starts_at) * 1000)::float8 as "startsAt",
              (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
         from ${appointment}
-       where clinic_id = ${clinicId} and local_date between ${fromDate}::date and ${toDate}::date
-         and status <> 'cancelled'`,
+       where clinic_id = ${clinicId} and local_date between ${days.fromDate}::date and ${days.toDate}::date
+         and status <> 'cancelled' and coalesce(chair_id = ${days.chairId ?? null}::uuid, true)
+         and (${days.practitionerId ?? null}::uuid is null or practitioner_id = ${days.practitionerId ?? null}::uuid)
+       order by starts_at, id`,
   );
 
 export const findChairs = (queries: ClinicQueries): Promise<ChairRow[]> =>

@@ -29,9 +29,21 @@ export async function takeFromQuota(
   if (await store.addUse(queries, { kind, date, count, perDay })) return { ok: true };
   const { scope } = queries;
   const id = idOfPeriod(`quota ${scope.clinicId} ${kind} ${date}`, 0);
-  const task = { id, kind: "message", ...quotaMetTask(kind, perDay), phone: null } as const;
+  const task = { id, kind: "notice", ...quotaMetTask(kind, perDay), phone: null } as const;
   await leaveStaffTask(database, scope, task, now);
   return { ok: false, perDay };
+}
+
+/** How much of it the clinic has used today, and may use. */
+export async function quotaToday(
+  queries: ClinicQueries,
+  { kind, now, timeZone }: { kind: QuotaKind; now: number; timeZone: string },
+): Promise<{ used: number; perDay: number }> {
+  const [{ perDay, isKnown }, uses] = await Promise.all([
+    store.findAllowance(queries, kind),
+    store.findUses(queries, toLocal(now, timeZone).date),
+  ]);
+  return { used: uses.get(kind) ?? 0, perDay: perDay ?? usualQuota(kind, isKnown) };
 }
 
 export interface QuotaService {

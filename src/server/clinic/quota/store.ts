@@ -1,9 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { type QuotaKind, quotaKinds } from "#contract/quotas.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { staffUser } from "#server/db/schema/auth.ts";
+import { membership, staffUser } from "#server/db/schema/auth.ts";
 import { clinic, dailyUse, knowledgeBase, quota } from "#server/db/schema/clinic.ts";
 
 export interface Allowance {
@@ -77,10 +77,11 @@ export async function listClinics(database: Database, only: ClinicId | null): Pr
       timeZone: clinic.timeZone,
     })
     .from(clinic)
-    .innerJoin(staffUser, eq(staffUser.clinicId, clinic.clinicId))
+    .innerJoin(membership, and(eq(membership.clinicId, clinic.clinicId), eq(membership.role, "owner")))
+    .innerJoin(staffUser, eq(staffUser.id, membership.userId))
     .leftJoin(knowledgeBase, eq(knowledgeBase.clinicId, clinic.clinicId))
     .where(only === null ? undefined : eq(clinic.clinicId, only))
-    .orderBy(asc(clinic.createdAt), asc(staffUser.createdAt), asc(staffUser.id));
+    .orderBy(asc(clinic.createdAt), asc(membership.createdAt), asc(membership.userId));
   const first = new Map<ClinicId, ClinicEntry>();
   for (const row of rows) if (!first.has(row.clinicId)) first.set(row.clinicId, row);
   return [...first.values()];

@@ -22,7 +22,9 @@ export function fakeTexts(): FakeTexts {
       return { ok: true, providerMessageId: id };
     },
     listSent: async ({ to, body }) =>
-      sent.filter((one) => one.to === to && one.body === body).map(({ id }) => id),
+      sent
+        .filter((one) => one.to === to && one.body === body)
+        .map(({ id }) => ({ providerMessageId: id, status: "sent", reason: "" })),
   };
   return fake;
 }

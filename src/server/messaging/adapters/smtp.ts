@@ -60,3 +60,30 @@ function outcomeOf(error: unknown): EmailOutcome {
     return { ok: false, code: `smtp_${responseCode}`, isPermanent: responseCode >= 500 };
   return { ok: false, code: `smtp_${(code ?? "failed").toLowerCase()}`, isPermanent: false };
 }
+
+/** Whether a mail server lets us in; nothing is sent. Its own words may repeat the password, so they are left out. */
+export async function verifySmtp(
+  url: string,
+  timeoutMs = 8_000,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...waits, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.verify();
+    return { ok: true };
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    const code = outcome.ok ? "" : outcome.code;
+    return { ok: false, reason: smtpReasons[code] ?? code };
+  } finally {
+    transport.close();
+  }
+}
+
+const smtpReasons: Record<string, string> = {
+  smtp_sign_in_refused: "it does not accept the user and the password",
+  smtp_esocket: "nothing answers there",
+  smtp_econnection: "nothing answers there",
+  smtp_etimedout: "it does not answer in time",
+  smtp_edns: "no machine has this name",
+};

@@ -32,7 +32,10 @@ export function twilioTexts({ client, publicUrl }: TwilioTextSettings): TextSend
         return listed
           .filter((taken) => taken.body === body && Number(taken.dateCreated ?? 0) >= since - minute)
           .reverse()
-          .map(({ sid }) => sid);
+          .map(({ sid, status, errorCode }) => ({
+            ...{ providerMessageId: sid, status },
+            reason: reasonOfReport(errorCode ? String(errorCode) : "", status),
+          }));
       } catch {
         // Twilio is out of reach: nobody knows yet, so the message must not be given to it again.
         return "unknown";

@@ -54,27 +54,39 @@ describe("a text that the provider answered with 503", () => {
     ]);
   });
 
-  test("goes out where it had not, also when the same words went there before [CALL-4]", async () => {
-    await clinic.book("2026-08-20", "14:00");
+  test("is known to have failed, and followed by e-mail, though that was reported before its id was known [AGENT-5] [CALL-4]", async () => {
+    provider.failNext({ status: 503, code: 20503, isTaken: true });
+    await clinic.book("2026-08-20", "14:00", patient("priya@patient.example"));
     await clinic.run();
-    expect(provider.taken).toHaveLength(1);
-    // The outbox is read by when a message was written.
-    await pass(1_000);
-    provider.failNext({ status: 503, code: 20503 });
-    // Booked anew at the same time after a cancellation: the same words to the same telephone.
-    const [first] = await clinic.outbox("purpose = 'confirmation'");
-    await server().call("cancelAppointment", {
-      ...{ token: clinic.token, params: { id: String(first?.appointment_id) }, body: { reason: "" } },
-    });
-    await clinic.book("2026-08-20", "14:00");
-    await clinic.run();
+    const sid = String(provider.taken[0]?.sid);
+    provider.settle(sid, "undelivered", 30003);
+    expect((await report(sid, 30003)).status).toBe(200);
     for (let minute = 0; minute < 10; minute++) await pass(60_000);
-    const confirmations = provider.taken.filter((text) => text.body.includes("is booked for"));
-    expect(confirmations).toHaveLength(2);
-    expect(new Set(confirmations.map((text) => text.body)).size).toBe(1);
+    expect(provider.taken).toHaveLength(1);
     expect(await clinic.outbox("purpose = 'confirmation'")).toMatchObject([
+      { channel: "sms", status: "failed", reason: "switched_off", provider_message_id: sid },
+      { channel: "email", status: "sent" },
+    ]);
+  });
+
+  test("goes out where it had not, also when the same words went there before [CALL-4]", async () => {
+    const bookAndCancel = async () => {
+      const { id } = await clinic.book("2026-08-20", "14:00");
+      await clinic.run();
+      await server().call("cancelAppointment", { token: clinic.token, params: { id }, body: { reason: "" } });
+    };
+    await bookAndCancel();
+    await pass(3 * 60_000);
+    // Booked anew at the same time and cancelled again: the same words to the same telephone.
+    await bookAndCancel();
+    provider.failNext({ status: 503, code: 20503 });
+    for (let minute = 0; minute < 15; minute++) await pass(60_000);
+    const cancellations = provider.taken.filter((text) => text.body.includes("has been cancelled"));
+    expect(cancellations).toHaveLength(2);
+    expect(new Set(cancellations.map((text) => text.body)).size).toBe(1);
+    expect(await clinic.outbox("purpose = 'cancellation'")).toMatchObject([
       { status: "sent" },
-      { status: "sent", provider_message_id: confirmations[1]?.sid },
+      { status: "sent", provider_message_id: cancellations[1]?.sid },
     ]);
   });
 
@@ -129,7 +141,7 @@ describe("a text that will never arrive", () => {
       expect(provider.taken).toHaveLength(1);
       expect(await clinic.tasks()).toMatchObject([
         {
-          kind: "callback",
+          kind: "undelivered",
           title: "A patient could not be reached: please ring",
           phone: "+61491570156",
           detail: expect.stringContaining("Priya Raman"),

@@ -1,6 +1,7 @@
-import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
+import type { MessageChannel, MessagePurpose, MessageStatus } from "#contract/messages.ts";
 import type { ContactPreferences } from "#contract/patients.ts";
 import { formatPhone, toNational } from "#kernel/phone-numbers.ts";
+import { isFinal } from "./failures.ts";
 import { nextSendingTime } from "./sending-hours.ts";
 
 /** Who writes: stands in every message (Spam Act 2003, section 17). */
@@ -12,6 +13,9 @@ export interface Letterhead {
   /** Where patients reach this server; null = they cannot. */
   publicUrl: string | null;
 }
+
+/** It has left, as far as this server knows. */
+export const goneOut: readonly MessageStatus[] = ["sending", "sent", "delivered"];
 
 /** `confirm`: to say yes or no to the visit; `decline`: to say so if it is not possible. */
 export type AskedAnswer = "confirm" | "decline";
@@ -26,6 +30,8 @@ export interface Draft {
 }
 
 export const answerPath = "/answer";
+/** Below the page of a visit: the times to which it can be moved. */
+export const timesPath = "/times";
 
 /**
  * How the answer is given: a text is answered by text. Nobody reads an answer to an e-mail as quickly as a visit may need
@@ -37,11 +43,15 @@ function wayToAnswer({ channel, asks, answerToken }: Draft, from: Letterhead): s
   if (channel === "sms")
     return isToConfirm ? "Reply YES to confirm or NO if you cannot come" : "Reply NO if you cannot come";
   const what = isToConfirm ? "To confirm, or if you cannot come" : "If you cannot come";
-  if (from.publicUrl !== null && answerToken)
-    return `${what}, open ${from.publicUrl}${answerPath}/${answerToken}`;
+  const link = linkOf({ asks, answerToken: answerToken ?? null }, from);
+  if (link) return `${what}, or to move it, open ${link}`;
   if (from.phoneNumber !== "") return `${what}, ring us on ${formatPhone(from.phoneNumber)}.`;
   return `${what}, answer this e-mail.`;
 }
+
+/** The page of the visit, for whoever has the message; empty where patients cannot reach this server. */
+const linkOf = ({ asks, answerToken }: Pick<Draft, "asks" | "answerToken">, from: Letterhead): string =>
+  asks && answerToken && from.publicUrl !== null ? `${from.publicUrl}${answerPath}/${answerToken}` : "";
 
 export const unsubscribePath = "/unsubscribe";
 export const unsubscribeUrlOf = (publicUrl: string | null, token: string | null): string | null =>
@@ -57,7 +67,9 @@ export function wordingOf(draft: Draft, from: Letterhead): string {
     const sender = [from.clinicName, phone].filter(Boolean).join(" ");
     const wayOut = kind === "commercial" ? "Reply STOP to opt out" : "";
     // Plain characters only: one outside the GSM alphabet (3GPP 23.038), such as a dash, halves the length of a text.
-    return [body, way, sender, wayOut].filter(Boolean).reduce(inOneText);
+    const link = linkOf(draft, from);
+    // Last, since what follows an address may be taken for a part of it.
+    return [body, way, sender, wayOut, link && `Move or cancel: ${link}`].filter(Boolean).reduce(inOneText);
   }
   const asked = way === "" ? body : `${body}\n\n${way}`;
   const signature = [from.clinicName, from.address, phone, from.email].filter(Boolean).join("\n");
@@ -104,6 +116,25 @@ export type SuppressionReason =
   | "not_wanted"
   | "too_late";
 
+/** Whether another attempt may fare better: it is still of use, and the number or address is not what is wrong. */
+export const canSendAgain = (
+  { status, channel, direction, reason, expiresAt }: KeptAttempt,
+  now: number,
+): boolean =>
+  status === "failed" &&
+  direction === "out" &&
+  channel !== "call" &&
+  (expiresAt === null || expiresAt > now) &&
+  !isFinal(reason);
+
+interface KeptAttempt {
+  status: MessageStatus;
+  channel: MessageChannel;
+  direction: "out" | "in";
+  reason: string | null;
+  expiresAt: number | null;
+}
+
 const pauseCheckMs = 5 * 60_000;
 
 /** Whether a message may go out now. Asked again before every attempt: the world may have changed since it was written. */
@@ -128,9 +159,9 @@ export function judge(situation: Situation): Verdict {
     : { kind: "wait", until, reason: "quiet_hours" };
 }
 
-/** E-mail wakes nobody; an answer is awaited; an alert cannot wait. A shift can. */
+/** E-mail wakes nobody; an answer and a code are awaited; an alert cannot wait. A shift can. */
 const isAnytime = ({ channel, purpose }: Situation["message"]): boolean =>
-  channel === "email" || purpose === "answer" || purpose === "staff_alert";
+  channel === "email" || purpose === "answer" || purpose === "code" || purpose === "staff_alert";
 
 /** Australian landlines, 13, 1300 and 1800 numbers take calls only; abroad nobody can tell from here. */
 export function canReceiveTexts(e164: string): boolean {

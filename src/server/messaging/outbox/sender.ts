@@ -132,18 +132,29 @@ async function wasTaken(
   if (found === null) return "no";
   const provider = isCall ? calls.carrierOf(row) : texts.provider;
   await store.markSent(queries, row.id, { provider, providerMessageId: found, sentAt: clock.now() });
+  if (!isCall) await catchUpOnReports(deps, row, found);
   return "yes";
 }
+
+/** What the provider reported while the text's id was not known here was lost: it is asked once more, now that it is. */
+async function catchUpOnReports(deps: SenderDependencies, row: MessageRow, id: string): Promise<void> {
+  const listed = await deps.texts.listSent(textOf(row), row.createdAt);
+  const sent = listed === "unknown" ? undefined : listed.find((one) => one.providerMessageId === id);
+  if (sent) await keepDeliveryReport(deps, sent);
+}
+
+const textOf = ({ toAddress: to, fromAddress: from, body }: MessageRow) => ({ to, from, body });
 
 /** Two of a family may be told the same in the same words: what is known of another message is not this one. */
 async function findTaken(
   { database, texts }: SenderDependencies,
-  { toAddress: to, fromAddress: from, body, createdAt }: MessageRow,
+  row: MessageRow,
 ): Promise<string | null | "unknown"> {
-  const listed = await texts.listSent({ to, from, body }, createdAt);
+  const listed = await texts.listSent(textOf(row), row.createdAt);
   if (listed === "unknown") return "unknown";
-  const others = await store.findKnownAtProvider(database, listed);
-  return listed.find((id) => !others.has(id)) ?? null;
+  const ids = listed.map(({ providerMessageId }) => providerMessageId);
+  const others = await store.findKnownAtProvider(database, ids);
+  return ids.find((id) => !others.has(id)) ?? null;
 }
 
 /** After a look for an interrupted attempt: it was found and all is done, or the provider is asked again while it is of use. */
@@ -173,7 +184,10 @@ async function judged(deps: SenderDependencies, queries: ClinicQueries, row: Mes
     deps.isHeldBack(queries, row),
   ]);
   // Staff hear of things also while nobody writes to patients.
-  const isForStaff = row.purpose === "staff_alert" || row.purpose === "roster";
+  // So does somebody who is waiting for a code: that is no wish of ours.
+  const isForStaff = row.purpose === "staff_alert" || row.purpose === "roster" || row.purpose === "code";
+  // A person wrote it: the assistant's pause holds nothing of theirs back.
+  const isByStaff = row.purpose === "reply";
   return judge({
     now: deps.clock.now(),
     timeZone: profile.timeZone,
@@ -182,7 +196,7 @@ async function judged(deps: SenderDependencies, queries: ClinicQueries, row: Mes
     hasOptedOut: isOut,
     // Its hour will not wait until they are switched on again, and an agent may remind instead.
     isSwitchedOff: isHeldBack && row.agentId === null && row.purpose === "reminder",
-    isPaused: isHeldBack || (profile.assistantPaused && !isForStaff),
+    isPaused: !isByStaff && (isHeldBack || (profile.assistantPaused && !isForStaff)),
   });
 }
 

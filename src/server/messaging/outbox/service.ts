@@ -4,8 +4,9 @@ import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
+import { enqueue } from "#server/queue/service.ts";
 import { failureOf } from "./failures.ts";
-import { type AskedAnswer, type Letterhead, wordingOf } from "./rules.ts";
+import { type AskedAnswer, canSendAgain, type Letterhead, wordingOf } from "./rules.ts";
 import * as store from "./store.ts";
 
 export const sendMessageKind = "send_message";
@@ -75,7 +76,7 @@ const newToken = (): string => randomBytes(18).toString("base64url");
 function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMessageRow {
   const unsubscribeToken = message.kind === "commercial" ? newToken() : null;
   const asks = message.asks ?? null;
-  const answerToken = asks !== null && message.channel === "email" ? newToken() : null;
+  const answerToken = asks !== null && message.channel !== "call" ? newToken() : null;
   return {
     ...{ id: newId(now), direction: "out", status: "queued", createdAt: now, unsubscribeToken, answerToken },
     notBefore: Math.max(now, message.notBefore ?? now),
@@ -97,11 +98,29 @@ function rowOf(message: NewMessage, from: Letterhead, now: number): store.NewMes
   };
 }
 
+/** Puts one that did not arrive into the queue again; false when it did not fail, or no further try would mend that. */
+export async function sendAgain(queries: ClinicQueries, id: string, now: number): Promise<boolean> {
+  const row = await store.findMessage(queries, id);
+  if (row === null || !canSendAgain(row, now)) return false;
+  const again = { status: "queued", reason: null, settledAt: null, attempts: 0, notBefore: now } as const;
+  // At the provider a new attempt is a new message.
+  const changed = await store.changeMessage(queries, id, ["failed"], { ...again, providerMessageId: null });
+  if (changed === null) return false;
+  const sending = { kind: sendMessageKind, payload: { messageId: id }, maxAttempts };
+  await enqueue(queries, now, { ...sending, dedupeKey: `message:${id}` });
+  return true;
+}
+
 /** What has not gone out yet about an appointment that was moved or cancelled stays here. */
 export const callOffMessages = (
   queries: ClinicQueries,
   appointmentId: AppointmentId,
-  reason: "appointment_moved" | "appointment_cancelled" | "appointment_restored" | "told_in_answer",
+  reason:
+    | "appointment_moved"
+    | "appointment_cancelled"
+    | "appointment_restored"
+    | "appointment_corrected"
+    | "told_in_answer",
   now: number,
 ): Promise<void> => store.callOffQueued(queries, appointmentId, reason, now);
 
@@ -137,6 +156,22 @@ export const settleCall = async (
   return true;
 };
 
+/** Texts to and from that number, newest first. */
+export const listTextsWith = store.listTextsWith;
+
+/** How the patient wants to be reached; null = they never said. */
+export const findPreferences = store.findPreferences;
+
+/** Which of these messages could be sent again. */
+export async function findSendable(
+  queries: ClinicQueries,
+  ids: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const rows = await store.findFailed(queries, ids);
+  return new Set(rows.filter((row) => canSendAgain(row, now)).map(({ id }) => id));
+}
+
 /** What went out to that address since then, newest first. */
 export const findWrittenTo = store.listSentTo;
 
@@ -151,6 +186,12 @@ export const whoIsAt = store.findPatientsAt;
 
 /** Whether the patient has been told one of these about the appointment. */
 export const hasGoneOut = store.hasGoneOut;
+
+/** What was written for that purpose about the appointment, gone out or not, the latest first. */
+export const findWrittenAbout = store.listAbout;
+
+/** What was written on that occasion; null = nothing, or it was called off. */
+export const findWrittenOn = store.findOn;
 
 /** Whether any text has gone out, and has not come back, since then. */
 export const hasReachedAnybody = store.hasTextsSince;

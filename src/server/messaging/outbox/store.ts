@@ -8,6 +8,7 @@ import { message } from "#server/db/schema/messaging.ts";
 import { patient } from "#server/db/schema/patients.ts";
 import { unflushed } from "#server/db/unflushed.ts";
 import { enqueueFrom } from "#server/queue/service.ts";
+import { goneOut } from "./rules.ts";
 
 export type MessageRow = typeof message.$inferSelect;
 export type NewMessageRow = NewRow<typeof message>;
@@ -77,7 +78,10 @@ export async function markSent(
   sent: Pick<MessageRow, "provider" | "providerMessageId" | "sentAt">,
 ): Promise<void> {
   const still = and(eq(message.id, id), eq(message.status, "sending"), unflushed);
-  await queries.update(message, { ...sent, status: "sent", reason: null }, still);
+  // A code that has left is for whoever got it; on a server that only pretends to send, it is read here.
+  const isToBlank = sql`${message.purpose} = 'code' and ${sent.provider}::text <> 'simulator'`;
+  const body = sql`case when ${isToBlank} then regexp_replace(${message.body}, '[0-9]{6}', '······') else ${message.body} end`;
+  await queries.update(message, { ...sent, body, status: "sent", reason: null } as never, still);
 }
 
 /** Of these ids of the provider, those that some message of this server has. */
@@ -193,9 +197,26 @@ export const hasGoneOut = async (
     and(
       eq(message.appointmentId, appointmentId),
       inArray(message.purpose, purposes),
-      inArray(message.status, ["sending", "sent", "delivered"]),
+      inArray(message.status, [...goneOut]),
     ),
   )) > 0;
+
+export const findOn = (queries: ClinicQueries, occasion: string): Promise<MessageRow | null> =>
+  queries.findOne(message, eq(message.occasion, occasion));
+
+const mostAboutVisit = 50;
+
+/** What was written for that purpose about an appointment, whatever became of it, the latest first. */
+export const listAbout = (
+  queries: ClinicQueries,
+  appointmentId: AppointmentId,
+  purpose: MessagePurpose,
+): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(eq(message.appointmentId, appointmentId), eq(message.purpose, purpose)),
+    orderBy: [desc(message.createdAt), desc(message.id)],
+    limit: mostAboutVisit,
+  });
 
 export interface MessagePageWish {
   agentId?: string | undefined;
@@ -222,13 +243,34 @@ export const listSentTo = (queries: ClinicQueries, address: string, since: numbe
     where: and(
       eq(message.toAddress, address),
       eq(message.direction, "out"),
-      inArray(message.status, ["sending", "sent", "delivered"]),
+      inArray(message.status, [...goneOut]),
       or(gte(message.sentAt, since), gte(message.createdAt, since)),
     ),
     // A reminder is written with the booking and goes out weeks later.
     orderBy: [sql`coalesce(${message.sentAt}, ${message.createdAt}) desc`, desc(message.id)],
     limit: 20,
   });
+
+const mostOfThread = 200;
+
+/** Both ways, newest first. */
+export const listTextsWith = (queries: ClinicQueries, e164: string): Promise<MessageRow[]> =>
+  queries.find(message, {
+    where: and(
+      eq(message.channel, "sms"),
+      or(
+        and(eq(message.toAddress, e164), eq(message.direction, "out")),
+        and(eq(message.fromAddress, e164), eq(message.direction, "in")),
+      ),
+    ),
+    orderBy: [desc(message.createdAt), desc(message.id)],
+    limit: mostOfThread,
+  });
+
+export const findFailed = async (queries: ClinicQueries, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0
+    ? []
+    : queries.find(message, { where: and(inArray(message.id, [...ids]), eq(message.status, "failed")) });
 
 export const listReceivedFrom = (
   queries: ClinicQueries,

@@ -93,6 +93,7 @@ const leaveTask = (deps: RepliesDependencies, { scope, received }: Reply, title:
     scope,
     {
       ...{ id: received.id, kind: "callback", title, phone: received.fromAddress },
+      ...{ personName: received.recipientName, messageId: received.id, isUrgent: true },
       detail: `${received.recipientName ?? "A patient"} wrote: “${received.body}”.`,
     },
     deps.clock.now(),

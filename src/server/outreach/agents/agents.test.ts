@@ -117,12 +117,36 @@ describe("recall", () => {
       {
         kind: "callback",
         title: "Ring a patient who is due for a visit",
-        detail: "Ann Lee",
+        name: "Ann Lee",
         phone: callerNumber,
       },
     ]);
     const { carriers } = (await server().call("outreach", { token: clinic.token })).body;
     expect(carriers.call).toBe("staff");
+  });
+
+  test("calls are made four in a quarter of an hour, from the first hour at which calls may be made [AGENT-5] [CALL-4]", async () => {
+    const people = Array.from({ length: 6 }, (_, i) => ({
+      ...{ name: `Ann Lee${"abcdef"[i]}`, phone: `0491 570 ${150 + i}` },
+    }));
+    for (const [i, details] of people.entries())
+      await clinic.book("2026-08-12", `${9 + i}:00`.padStart(5, "0"), { patientDetails: details });
+    await clinic.read();
+    sydney("2027-02-16T00:00");
+    await connect({ ...recall, channels: ["Phone call"] });
+    const dueTimes = async () =>
+      (await preview("2")).contacts.map(({ dueAt }: { dueAt: string }) => dueAt.slice(11, 16));
+    // Sydney keeps summer time in February: nine is 22:00 of the day before in UTC.
+    expect(await dueTimes()).toEqual(["22:00", "22:00", "22:00", "22:00", "22:15", "22:15"]);
+    await pass(0);
+    expect(await clinic.tasks()).toEqual([]);
+    server().clock.set("2027-02-16T09:00:00+11:00");
+    await pass(0);
+    await pass(60_000);
+    expect(await clinic.tasks()).toHaveLength(4);
+    expect((await dueTimes()).slice(0, 2)).toEqual(["22:15", "22:15"]);
+    await pass(14 * 60_000);
+    expect(await clinic.tasks()).toHaveLength(6);
   });
 
   test("offers free times, and the answer books one [AGENT-4]", async () => {

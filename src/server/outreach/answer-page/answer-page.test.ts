@@ -32,7 +32,7 @@ const statuses = async () => (await clinic.appointments()).map(({ status }: { st
 describe("an e-mail about a visit", () => {
   test("is answered on a page, and nobody is told to reply YES where nothing reads it [APPT-15]", async () => {
     const { text, path } = await bookAndOpen();
-    expect(text).toContain("If you cannot come, open https://desk.example/answer/");
+    expect(text).toContain("If you cannot come, or to move it, open https://desk.example/answer/");
     expect(text).not.toMatch(/reply/i);
     const page = await open(path);
     expect(page.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findByAnswerToken } from "#server/messaging/outbox/service.ts";
 import { idOfPeriod } from "#server/queue/rules.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
@@ -34,12 +35,24 @@ export async function answerOnPage(
   const words = answer === "yes" ? "pressed “I will come”" : "pressed “I cannot come”";
   // A visit that staff brought back can be given up again.
   const id = idOfPeriod(messageId, shown.visit.updatedAt);
-  const said = { visit: shown.visit, id, means: "in answer to an e-mail", words };
+  const said = { visit: shown.visit, id, means: "by the link in a message", words };
   await (answer === "yes" ? confirmVisit : giveUpVisit)(deps, scope, said);
   return findVisitToAnswer(deps, token);
 }
 
-async function find({ database, clock }: AnswerDependencies, token: string) {
+/** The same with whose it is, for what else can be done by that link. */
+export interface VisitOfLink {
+  scope: ClinicScope;
+  messageId: string;
+  shown: VisitToAnswer;
+}
+
+export const findVisitOfLink = find;
+
+async function find(
+  { database, clock }: Pick<AnswerDependencies, "database" | "clock">,
+  token: string,
+): Promise<VisitOfLink | null> {
   // Anybody can ask for any address; only what could be a token is looked up.
   if (!/^[\w-]{1,64}$/.test(token)) return null;
   const row = await findByAnswerToken(database, token);

@@ -199,6 +199,94 @@ describe("the reminder", () => {
   });
 });
 
+describe("a move by staff", () => {
+  const move = async (id: string, requestedTime: string, over: object = {}) => {
+    const { status } = await server().call("rescheduleAppointment", {
+      ...{ token: clinic.token, params: { id } },
+      body: { requestedDate: "2026-08-20", requestedTime, ...over },
+    });
+    expect(status).toBe(200);
+  };
+  const later = () => server().clock.advance(3 * 60_000);
+
+  test("is told two minutes later; nobody hears of one that was taken back at once [APPT-18]", async () => {
+    const { id } = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    later();
+    await move(id, "15:00");
+    server().clock.advance(60_000);
+    await move(id, "14:00", { tellPatient: "if_told" });
+    later();
+    expect(await clinic.read()).toEqual([]);
+    await move(id, "16:00");
+    expect(await clinic.read()).toEqual([]);
+    later();
+    expect(await clinic.read()).toEqual([
+      expect.stringContaining("has moved to Thursday 20 August at 4:00 pm"),
+    ]);
+    await move(id, "14:00", { tellPatient: "if_told" });
+    later();
+    expect(await clinic.read()).toEqual([
+      expect.stringContaining("has moved to Thursday 20 August at 2:00 pm"),
+    ]);
+  });
+
+  test("is not told where staff say so, and the reminder still follows it [APPT-18]", async () => {
+    const { id } = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await move(id, "15:30", { tellPatient: "no" });
+    later();
+    expect(await clinic.read()).toEqual([]);
+    sydney("2026-08-19T15:30");
+    expect(await clinic.read()).toEqual([expect.stringContaining("3:30 pm")]);
+  });
+
+  test.each([
+    [
+      "moved",
+      async (id: string) => {
+        await move(id, "15:00");
+        await move(id, "14:00", { tellPatient: "if_told" });
+      },
+    ],
+    [
+      "cancelled",
+      async (id: string) => {
+        await cancelled(id);
+        await server().call("restoreAppointment", {
+          ...{ token: clinic.token, params: { id }, body: { status: "confirmed" } },
+        });
+      },
+    ],
+  ])(
+    "in the evening and taken back keeps the confirmation for the morning: %s [APPT-18] [CALL-4]",
+    async (_, slip) => {
+      sydney("2026-08-11T22:00");
+      const { id } = await clinic.book("2026-08-20", "14:00");
+      expect(await clinic.read()).toEqual([]);
+      later();
+      await slip(id);
+      later();
+      expect(await clinic.read()).toEqual([]);
+      sydney("2026-08-12T08:00");
+      expect(await clinic.read()).toEqual([
+        expect.stringContaining("your appointment is booked for Thursday 20 August at 2:00 pm"),
+      ]);
+      sydney("2026-08-12T09:00");
+      expect(await clinic.read()).toEqual([]);
+    },
+  );
+
+  test("confirms a request, and taken back leaves it a request [APPT-15] [APPT-18]", async () => {
+    await bookOnThePhone();
+    const [{ id, requestedDate, requestedTime }] = await clinic.appointments();
+    await move(id, "15:00");
+    expect(await statuses()).toEqual(["confirmed"]);
+    await move(id, requestedTime, { requestedDate, status: "requested", tellPatient: "if_told" });
+    expect(await statuses()).toEqual(["requested"]);
+  });
+});
+
 describe("STOP", () => {
   test("ends every text to that number, and START begins them again [CALL-3] [CALL-4]", async () => {
     await clinic.book("2026-08-20", "14:00");

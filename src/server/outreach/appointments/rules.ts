@@ -1,7 +1,8 @@
 import type { AppointmentStatus } from "#contract/limits.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";
-import { type AskedAnswer, canReceiveTexts } from "#server/messaging/outbox/rules.ts";
+import { type AskedAnswer, canReceiveTexts, goneOut } from "#server/messaging/outbox/rules.ts";
+import type { KeptMessage } from "#server/messaging/outbox/service.ts";
 
 export interface AppointmentInWords {
   patientName: string;
@@ -33,6 +34,17 @@ export const asksAfterBooking = ({ status }: Pick<AppointmentInWords, "status">)
 
 export const reminderText = (appointment: AppointmentInWords): string =>
   `Hi ${firstName(appointment.patientName)}, a reminder of your appointment on ${whenInWords(appointment)}`;
+
+/** A confirmation of a visit, gone out or not; it is of use until the time that it tells of. */
+type Confirmation = Pick<KeptMessage, "status" | "expiresAt">;
+
+/** The time that the patient was told last, by the visit's confirmations, the latest first; null = none yet. */
+export const timeHeardOf = (confirmations: readonly Confirmation[]): number | null =>
+  confirmations.find(({ status }) => goneOut.includes(status))?.expiresAt ?? null;
+
+/** Whether what was to tell of this time was called off before it went out: back at that time, the patient still waits for it. */
+export const isOwed = (confirmations: readonly Confirmation[], startsAt: number): boolean =>
+  confirmations.find(({ expiresAt }) => expiresAt === startsAt)?.status === "called_off";
 
 /**
  * One reminder of a visit for each of the days before it that somebody chose, whoever plans it: the appointment book on the

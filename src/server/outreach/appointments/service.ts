@@ -7,6 +7,7 @@ import type { Letterhead } from "#server/messaging/outbox/rules.ts";
 import {
   callOffMessages,
   callOffRecalls,
+  findWrittenAbout,
   hasGoneOut,
   type KeptMessage,
   type NewMessage,
@@ -71,16 +72,28 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
         const page = pageOn(transaction, row, writer);
         await together(
           row.patientId !== null && callOffRecalls(transaction, row.patientId, clock.now()),
-          page && write(page, confirmation(page, false), ...reminders(page)),
+          // Who has walked in knows.
+          page && row.startsAt > page.now && write(page, confirmation(page, false), ...reminders(page)),
         );
       };
     },
-    moved: async (queries, row) => {
+    moved: async (queries, row, from, { tellPatient, mayBeTakenBack }) => {
+      const confirmations = await findWrittenAbout(queries, row.id, "confirmation");
+      const heardOf = rules.timeHeardOf(confirmations);
+      const isToHear =
+        tellPatient === "if_told"
+          ? heardOf === from.startsAt || rules.isOwed(confirmations, row.startsAt)
+          : tellPatient === "yes";
       const [, page] = await together(
         callOffMessages(queries, row.id, "appointment_moved", clock.now()),
         open(queries, row),
       );
-      if (page) await write(page, confirmation(page, true), ...reminders(page));
+      if (!page) return;
+      const news = {
+        ...confirmation(page, tellPatient === "yes" || heardOf !== null),
+        ...(mayBeTakenBack && { notBefore: Math.min(page.now + undoMs, row.startsAt) }),
+      };
+      await write(page, ...(isToHear ? [news] : []), ...reminders(page));
     },
     cancelled: async (queries, row) => {
       await callOffMessages(queries, row.id, "appointment_cancelled", clock.now());
@@ -95,12 +108,27 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
       };
       await write(page, message);
     },
+    imported: async (queries, row) => {
+      const page = await open(queries, row);
+      if (page) await write(page, ...reminders(page));
+    },
+    corrected: async (queries, row) => {
+      const heardOfIt = await hasGoneOut(queries, row.id, ["confirmation"]);
+      await callOffMessages(queries, row.id, "appointment_corrected", clock.now());
+      const page = await open(queries, row);
+      if (!page || row.startsAt <= page.now) return;
+      // What was still to go out goes to the right person; who has heard of the visit does not hear twice.
+      await write(page, ...(heardOfIt ? [] : [confirmation(page, false)]), ...reminders(page));
+    },
     restored: async (queries, row) => {
-      const heardOfIt = await hasGoneOut(queries, row.id, ["cancellation", "answer"]);
+      const confirmations = await findWrittenAbout(queries, row.id, "confirmation");
+      const isToHear =
+        rules.isOwed(confirmations, row.startsAt) ||
+        (await hasGoneOut(queries, row.id, ["cancellation", "answer"]));
       await callOffMessages(queries, row.id, "appointment_restored", clock.now());
       const page = await open(queries, row);
       if (!page) return;
-      await write(page, ...(heardOfIt ? [confirmation(page, false)] : []), ...reminders(page));
+      await write(page, ...(isToHear ? [confirmation(page, false)] : []), ...reminders(page));
     },
   };
 }
@@ -125,7 +153,7 @@ const spokenOfVisit = new Set<MessagePurpose>([
   "missed",
 ]);
 
-/** Staff can take a cancellation back; the patient need not hear of a slip. */
+/** Staff can take a cancellation or a move back; the patient need not hear of a slip. */
 const undoMs = 2 * 60_000;
 
 /** The clinic as it writes to its patients. */

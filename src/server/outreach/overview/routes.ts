@@ -1,16 +1,17 @@
-import { type AgentId, agentIds, findAgent } from "#contract/agents.ts";
-import type { Message, Outreach } from "#contract/messages.ts";
-import { toIso, toIsoOrNull } from "#kernel/clock.ts";
+import { agentIds, findAgent } from "#contract/agents.ts";
+import type { Outreach } from "#contract/messages.ts";
+import { toIso } from "#kernel/clock.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
-import { type KeptMessage, listMessages } from "#server/messaging/outbox/service.ts";
+import { listMessages } from "#server/messaging/outbox/service.ts";
 import { type AgentDependencies, previewAgent } from "../agents/service.ts";
 import { sendCampaign } from "../campaigns/service.ts";
 import { changeOutreachSettings, findOutreachSettings } from "../settings/service.ts";
+import { presentMessage } from "./rules.ts";
 
 export interface OverviewDependencies extends AgentDependencies {
   carriers: Outreach["carriers"];
@@ -82,23 +83,3 @@ async function overviewOf(
     })),
   };
 }
-
-const presentMessage = (row: KeptMessage): Message => ({
-  id: row.id,
-  direction: row.direction,
-  channel: row.channel,
-  purpose: row.purpose,
-  agentId: row.agentId as AgentId | null,
-  name: row.recipientName,
-  address: row.direction === "in" ? (row.fromAddress ?? "") : row.toAddress,
-  subject: row.subject,
-  body: row.body,
-  status: row.status,
-  reason: row.reason,
-  provider: row.provider,
-  appointmentId: row.appointmentId,
-  callId: row.callId,
-  notBefore: toIso(row.notBefore),
-  sentAt: toIsoOrNull(row.sentAt),
-  createdAt: toIso(row.createdAt),
-});

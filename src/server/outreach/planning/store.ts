@@ -43,13 +43,13 @@ const mostVisits = 2_000;
 /** No visit lasts a day; the index goes by the start. */
 const longestVisitMs = 86_400_000;
 
-/** Visits that were not cancelled and end between two instants, the earliest first. */
+/** Visits that were not cancelled, may be written about and end between two instants, the earliest first. */
 export const findVisitsEnding = (queries: ClinicQueries, from: number, to: number): Promise<PlannedVisit[]> =>
   queries.rows<PlannedVisit>(
     (clinicId) => sql`
       select ${visitColumns}
         from appointment a left join patient p on p.id = a.patient_id and p.clinic_id = ${clinicId}
-       where a.clinic_id = ${clinicId} and a.status <> 'cancelled'
+       where a.clinic_id = ${clinicId} and a.status <> 'cancelled' and not a.is_quiet
          and a.starts_at >= ${toIso(from - longestVisitMs)}::timestamptz and a.starts_at < ${toIso(to)}::timestamptz
          and a.ends_at >= ${toIso(from)}::timestamptz and a.ends_at < ${toIso(to)}::timestamptz
        order by a.ends_at, a.id limit ${mostVisits}`,

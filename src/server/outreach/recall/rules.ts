@@ -3,6 +3,7 @@ import type { MessageChannel } from "#contract/messages.ts";
 import type { ContactPreferences } from "#contract/patients.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { canReceiveTexts } from "#server/messaging/outbox/rules.ts";
+import { periodStart } from "#server/queue/rules.ts";
 import { firstName } from "../appointments/rules.ts";
 import { readAttempts, readSpanDays } from "../planning/rules.ts";
 
@@ -20,6 +21,22 @@ const unanswered = new Set(["no_answer", "busy", "not_connected", "no_report"]);
 /** When the next attempt may be made; the limit of attempts holds for those that nobody answered as well. */
 export const nextAttemptAt = (lastAttemptAt: number, lastReason: string | null): number =>
   lastAttemptAt + (lastReason !== null && unanswered.has(lastReason) ? unansweredEveryMs : attemptEveryMs);
+
+/** How many calls begin in one stretch: staff can still stop what goes wrong, and take those who ask for a person. */
+export const mostCallsAtOnce = 4;
+export const pacedMs = 15 * 60_000;
+
+/**
+ * When each call of a plan may be made, one after the other: `mostCallsAtOnce` in a stretch, from the first moment at which
+ * calls may be made at all. Those that were made in the present stretch count.
+ */
+export function paceOfCalls(from: number, madeInThisStretch: number): () => number {
+  let planned = madeInThisStretch;
+  return () => {
+    const stretches = Math.floor(planned++ / mostCallsAtOnce);
+    return stretches === 0 ? from : periodStart(from, pacedMs) + stretches * pacedMs;
+  };
+}
 
 export interface RecallLimits {
   delayDays: number;

@@ -2,11 +2,12 @@ import type { ConfigurationOf } from "#contract/agent-configuration.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { optOutsOf, type PlannedContact } from "#server/messaging/consent/service.ts";
+import { nextSendingTime } from "#server/messaging/outbox/sending-hours.ts";
 import type { NewMessage } from "#server/messaging/outbox/service.ts";
 import { preferencesOf } from "#server/patients/rules.ts";
-import { idOfPeriod } from "#server/queue/rules.ts";
+import { idOfPeriod, periodStart } from "#server/queue/rules.ts";
 import { emptyPlan, isOfKind, mostContactsADay, type Plan, type PlanningContext } from "../planning/rules.ts";
-import { limitsOf, nextAttemptAt, recallText, type Way, waysTo } from "./rules.ts";
+import { limitsOf, nextAttemptAt, pacedMs, paceOfCalls, recallText, type Way, waysTo } from "./rules.ts";
 import * as store from "./store.ts";
 
 const day = 86_400_000;
@@ -30,6 +31,10 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
   const midnight = toInstant(toLocal(now, profile.timeZone).date, "00:00", profile.timeZone);
   let room = mostContactsADay - (await store.countSince(queries, midnight));
   const rung = new Set(await store.findRungNumbers(queries, now - betweenCallsMs));
+  const nextCallAt = paceOfCalls(
+    nextSendingTime({ channel: "call", kind: "commercial" }, now, profile.timeZone),
+    await store.countCallsSince(queries, periodStart(now, pacedMs)),
+  );
   for (const patient of due) {
     const { name } = patient;
     const lastVisit = shortDate(toLocal(patient.lastEndedAt, profile.timeZone).date);
@@ -44,11 +49,12 @@ export async function planRecalls(context: PlanningContext, settings: Settings):
       plan.skipped.push({ name, reason: found.refused });
       continue;
     }
-    const dueAt = nextAttempt(patient, now);
-    if (dueAt <= now && isRungForAnother(found, rung)) {
+    const mayBeAskedAt = nextAttempt(patient, now);
+    if (mayBeAskedAt <= now && isRungForAnother(found, rung)) {
       plan.skipped.push({ name, reason: "Somebody else on the same number is rung first" });
       continue;
     }
+    const dueAt = found.channel === "call" && mayBeAskedAt <= now ? nextCallAt() : mayBeAskedAt;
     if (dueAt <= now && room-- <= 0) {
       plan.skipped.push({ name, reason: `Tomorrow: ${mostContactsADay} people a day at most` });
       continue;

@@ -63,6 +63,17 @@ export async function countSince(queries: ClinicQueries, since: number): Promise
   return row?.n ?? 0;
 }
 
+/** Recalls by call that were written since then, or still wait to be made. */
+export async function countCallsSince(queries: ClinicQueries, since: number): Promise<number> {
+  const [row] = await queries.rows<{ n: number }>(
+    (clinicId) => sql`
+      select count(*)::int as n from message
+       where clinic_id = ${clinicId} and purpose = 'recall' and channel = 'call' and direction = 'out'
+         and (status = 'queued' or created_at >= ${toIso(since)}::timestamptz)`,
+  );
+  return row?.n ?? 0;
+}
+
 /** Numbers that the assistant is about to ring, or rang since then. */
 export async function findRungNumbers(queries: ClinicQueries, since: number): Promise<string[]> {
   const rows = await queries.rows<{ number: string }>(

@@ -33,8 +33,11 @@ const asking = new Set<KeptMessage["purpose"]>(["confirmation", "reminder", "rec
 const asksSomething = ({ purpose, offered }: KeptMessage) => asking.has(purpose) || offered.length > 0;
 
 /** Whom or what a message asks about: a family shares its number, and one person may have two visits. */
-const subjectOf = ({ appointmentId, agentId, patientId, recipientName }: KeptMessage): string =>
-  appointmentId ?? `${agentId} ${patientId ?? recipientName}`;
+const subjectOf = ({ purpose, appointmentId, agentId, patientId, recipientName, offered }: KeptMessage) => {
+  // That a time came free is another question than whether they come to the visit that they have.
+  if (purpose === "waitlist_offer") return `offer ${offered[0]?.date} ${offered[0]?.time}`;
+  return appointmentId ?? `${agentId} ${patientId ?? recipientName}`;
+};
 
 /** Two questions that came so shortly one after the other may be answered in any order. */
 const togetherMs = 24 * 3_600_000;
@@ -58,8 +61,9 @@ export function questionOf(
   );
   const [latest] = questions;
   if (!latest) return { kind: "none" };
-  // It lists the visits that are in question itself.
-  if (isChoiceOfVisits(latest)) return { kind: "one", about: latest };
+  // It lists the visits that are in question itself, or says which of the questions it is.
+  if (isChoiceOfVisits(latest) || isAskedAgain(latest) || isOverOffer(latest, received))
+    return { kind: "one", about: latest };
   const hasAnswer = (question: KeptMessage) =>
     earlier.some(
       (answer) => answer.createdAt > sentAt(question) && answer.appointmentId === question.appointmentId,
@@ -67,12 +71,20 @@ export function questionOf(
   const subjects = new Map([[subjectOf(latest), latest]]);
   for (const row of questions) {
     const isRecent = sentAt(latest) - sentAt(row) < togetherMs;
-    const isOpen = !isChoiceOfVisits(row) && !hasAnswer(row);
+    const isOpen = !isChoiceOfVisits(row) && !isOverOffer(row, received) && !hasAnswer(row);
     if (isRecent && isOpen && !subjects.has(subjectOf(row))) subjects.set(subjectOf(row), row);
   }
   const among = [...subjects.values()];
   return among.length === 1 ? { kind: "one", about: latest } : { kind: "several", among };
 }
+
+/** An offer that names the time once more, since something else was in question. */
+const isAskedAgain = ({ purpose, occasion }: KeptMessage): boolean =>
+  purpose === "waitlist_offer" && occasion.includes(" again ");
+
+/** An answer to the last thing that was asked is about that, however late: never about the visit that they have. */
+const isOverOffer = ({ purpose, expiresAt }: KeptMessage, { createdAt }: KeptMessage): boolean =>
+  purpose === "waitlist_offer" && expiresAt !== null && expiresAt < createdAt;
 
 export const isChoiceOfVisits = ({ purpose, offered }: KeptMessage): boolean =>
   purpose === "answer" && offered.some(({ appointmentId }) => appointmentId !== undefined);

@@ -46,6 +46,12 @@ export interface RepliesDependencies {
   publicUrl: string | null;
   /** What an agent makes of an answer to a message of its own; false = it is for staff. */
   answerToAgent?: (reply: Reply) => Promise<boolean>;
+  /** What becomes of an answer to an offer from the waitlist; false = it is for staff. */
+  answerToOffer?: (reply: Reply) => Promise<boolean>;
+  /** Asks whether a plain answer is meant for that offer, since something else is in question too; false = it is over. */
+  askAboutOffer?: (reply: Reply) => Promise<boolean>;
+  /** Somebody said STOP: what they are asked now is over. */
+  optedOut?: (scope: ClinicScope) => Promise<void>;
   /** Names of the people of the team who have this number, E.164. */
   findStaffAt?: (queries: ClinicQueries, e164: string) => Promise<string[]>;
 }
@@ -127,7 +133,9 @@ async function readReply(deps: RepliesDependencies, scope: ClinicScope, messageI
   const from = received?.fromAddress;
   if (!received || !from) return;
   const names = await namesAt(deps, queries, from);
-  if (readConsentWord(received.body)) {
+  const word = readConsentWord(received.body);
+  if (word) {
+    if (word === "stop") await deps.optedOut?.(scope);
     if (mayMeanAppointment(received.body))
       await leaveToStaff(deps, scope, { received, names, title: cancelTitle });
     return;
@@ -162,6 +170,11 @@ async function answerToOne(deps: RepliesDependencies, reply: Reply): Promise<voi
   const context = `In answer to: “${about.body}”`;
   if (about.purpose === "roster")
     return leaveToStaff(deps, scope, { received, names, context, title: "A team member answered" });
+  if (about.purpose === "waitlist_offer") {
+    // Never an answer about the visit that would come forward.
+    if (await deps.answerToOffer?.(reply)) return;
+    return leaveToStaff(deps, scope, { received, names, context });
+  }
   if (about.agentId !== null && about.appointmentId === null && (await deps.answerToAgent?.(reply))) return;
   if (about.purpose === "follow_up" && (await deps.answerToAgent?.(reply))) return;
   const visit = about.appointmentId && (await findVisit(deps.database.within(scope), about.appointmentId));
@@ -184,12 +197,26 @@ async function answerAmongSeveral(
 ): Promise<void> {
   const names = among.flatMap(({ recipientName }) => recipientName ?? []);
   const answer = readAnswer(received.body);
+  const offer = among.find(({ purpose }) => purpose === "waitlist_offer");
+  const queries = deps.database.within(scope);
+  if (answer !== "unclear" && offer) {
+    const others = among.filter((one) => one !== offer);
+    if (answer === "yes" && !(await wantsYes(queries, others)))
+      return answerToOne(deps, {
+        scope,
+        received: await attribute(queries, received, offer),
+        about: offer,
+      });
+    if (await deps.askAboutOffer?.({ scope, received, about: offer })) return;
+    // It is over: whoever wrote hears that, and staff see what else it may have been about. A no cancels no visit by this.
+    await deps.answerToOffer?.({ scope, received, about: offer });
+    return leaveToStaff(deps, scope, { received, names });
+  }
   const followUp = among.find(({ purpose }) => purpose === "follow_up");
   if (answer === "unclear" && followUp) {
     const writer = { ...received, recipientName: writerInWords(names) };
     if (await deps.answerToAgent?.({ scope, received: writer, about: followUp })) return;
   }
-  const queries = deps.database.within(scope);
   const visits = (await visitsOf(queries, among)).filter(isToCome(deps.clock.now()));
   const isOnlyVisits = among.every(({ purpose }) => purpose === "confirmation" || purpose === "reminder");
   const [only, another] = visits;
@@ -203,6 +230,12 @@ async function answerAmongSeveral(
     ...{ date, time, appointmentId },
   }));
   await answerWith(deps, scope, { ...received, recipientName: null }, whichVisitText(visits), { offered });
+}
+
+/** Whether one of them can be answered with a yes: a confirmation of what is confirmed asks for a no alone. */
+async function wantsYes(queries: ClinicQueries, asked: readonly KeptMessage[]): Promise<boolean> {
+  if (asked.some(({ purpose }) => purpose !== "confirmation")) return true;
+  return (await visitsOf(queries, asked)).some(({ status }) => status === "requested");
 }
 
 /** In that order. */
@@ -296,8 +329,19 @@ async function leaveToStaff(
     context = "",
   }: { received: KeptMessage; names: readonly string[]; title?: string; context?: string },
 ): Promise<void> {
-  const detail = [`${writerInWords(names)} wrote: “${received.body}”.`, context].filter(Boolean).join(" ");
-  const task = { id: received.id, kind: "message", title, detail, phone: received.fromAddress } as const;
+  const detail = [`${writerInWords(names)} wrote: “${received.body}”.`, context].filter(Boolean).join("\n");
+  const about = {
+    ...{ messageId: received.id, appointmentId: received.appointmentId },
+    personName: received.recipientName ?? (names.length === 1 ? (names[0] ?? null) : null),
+  };
+  const task = {
+    id: received.id,
+    kind: "text",
+    title,
+    detail,
+    phone: received.fromAddress,
+    ...about,
+  } as const;
   await leaveStaffTask(database, scope, task, clock.now());
 }
 

@@ -3,7 +3,7 @@ import { findConfigurations } from "#server/assistants/service.ts";
 import { addTask, showActivity } from "#server/clinic/desk/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { inWords } from "#server/messaging/outbox/failures.ts";
+import { inWords, lieWithRecipient } from "#server/messaging/outbox/failures.ts";
 import { type KeptMessage, type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
 import {
   asksAfterBooking,
@@ -66,7 +66,11 @@ async function leaveToStaff(
 ): Promise<void> {
   const about = visit ? ` about ${whenInWords(visit)}` : "";
   const task = {
-    ...{ id: row.id, kind: "callback" as const, title, phone: visit?.phoneE164 ?? phoneOf(row) },
+    // Left again when it is sent again and fails again.
+    ...{ id: row.id, kind: "undelivered" as const, title, phone: visit?.phoneE164 ?? phoneOf(row) },
+    ...{ personName: row.recipientName, messageId: row.id, appointmentId: row.appointmentId },
+    // Each is another person to ring; what the clinic or its provider can mend stands together.
+    alike: lieWithRecipient(row.reason) ? null : `undelivered ${row.reason ?? ""}`,
     detail: `${what}${about} did not reach ${row.recipientName ?? "the patient"}: ${inWords(row.reason ?? "")}.`,
   };
   if (await addTask(queries, task, now))
@@ -80,6 +84,7 @@ const whatItWas: Partial<Record<KeptMessage["purpose"], string>> = {
   cancellation: "That the visit is cancelled",
   follow_up: "The question how they are",
   answer: "Our answer to their text",
+  reply: "Your text",
 };
 
 const hasBegun = (visit: VisitNow, { purpose }: KeptMessage, now: number): boolean =>

@@ -54,7 +54,8 @@ export async function giveUpVisit(
   const outcome = await booking.cancelAppointment(scope, visit.id, reason, byAssistant, `${id} ${visit.id}`);
   if (!outcome.ok || outcome.appointment.status !== "cancelled") return false;
   const detail = `${visit.patientName} ${words}. The visit on ${whenInWords(visit)} is cancelled and its time is free; Appointments brings it back if that was not meant.`;
-  const task = { id, kind: "message", title: "Patient cannot come", detail } as const;
+  const about = { personName: visit.patientName, appointmentId: visit.id };
+  const task = { id, kind: "message", title: "Patient cannot come", detail, ...about } as const;
   await leaveStaffTask(database, scope, { ...task, phone: visit.phoneE164 }, clock.now());
   return true;
 }

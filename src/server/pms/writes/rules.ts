@@ -32,10 +32,10 @@ const byHandVerbs: Record<WriteAction, string> = {
 /** What a person is asked to do in the practice system. */
 export const byHandTask = (action: WriteAction, product: string, visit: Visit) => ({
   title: `${byHandVerbs[action]} ${product}: ${visit.patientName}`,
-  detail: `${visit.appointmentType}, ${whenOf(visit)}. Press Done when it is there`,
+  detail: `${visit.appointmentType}, ${whenOf(visit)}\nPress Done when it is there.`,
 });
 
 export const failedTask = (product: string, visit: Visit, sentence: string) => ({
   title: `Not in ${product}: ${visit.patientName}`,
-  detail: `${visit.appointmentType}, ${whenOf(visit)}. ${sentence.replace(/\.$/, "")}`,
+  detail: `${visit.appointmentType}, ${whenOf(visit)}\n${sentence.replace(/\.?$/, ".")}`,
 });

@@ -186,9 +186,16 @@ async function replaceTask(
       ? byHandTask(actionOf(appointment.status, wasWritten(write)), product, appointment)
       : failedTask(product, appointment, explain(reason, pmsVendor));
   const phone = reason === "slot_taken" ? appointment.patientPhone : null;
-  await addTask(tx, { id, kind: "message", ...words, phone }, now);
+  await addTask(tx, { id, ...words, phone, ...standingFor(appointment, reason) }, now);
   return id;
 }
+
+/** Bookings that one trouble keeps out stand together; what is to be entered or settled by hand is work of its own each. */
+const standingFor = ({ id, patientName }: AppointmentRow, reason: PmsFailure) => ({
+  kind: "practice_system" as const,
+  alike: reason === "by_hand" || reason === "slot_taken" ? null : `practice_system ${reason}`,
+  ...{ appointmentId: id, personName: patientName },
+});
 
 /** What became of a booking of ours over there, as the practice's book tells. */
 export async function keepNews(
@@ -215,7 +222,7 @@ export async function keepNews(
     const sentence = explain(news.reason, connection.vendor as PmsVendor);
     const taskId = newId(now);
     const words = failedTask(product, appointment, sentence);
-    await addTask(tx, { id: taskId, kind: "message", ...words, phone: null }, now);
+    await addTask(tx, { id: taskId, ...words, phone: null, ...standingFor(appointment, news.reason) }, now);
     // Its revision counts as not written, so that 'Try again' has something to do.
     const change = {
       state: "failed" as const,
@@ -275,6 +282,25 @@ async function settleByHand(tx: ClinicQueries, id: AppointmentId, now: number): 
     store.whileRevision(found.revision),
   );
 }
+
+/** Done was pressed by mistake: the booking is to be entered by hand again; in the transaction of the undo. */
+export async function takeBackEntered(
+  tx: ClinicQueries,
+  id: AppointmentId,
+  taskId: string,
+): Promise<boolean> {
+  const write = await store.findWrite(tx, id);
+  if (write?.state !== "written" || write.reason !== "by_hand" || write.writtenRevision !== write.revision)
+    return false;
+  const change = {
+    ...({ state: "requested", taskId, writtenAt: null } as const),
+    writtenRevision: write.revision - 1,
+  };
+  return (await store.changeWrite(tx, id, change, store.whileRevision(write.revision))) !== null;
+}
+
+/** Which of these bookings a person can have tried again. */
+export const findFailedWrites = store.findFailed;
 
 /** The person did it and pressed Done on the task, whose transaction this is; true when a booking was settled by it. */
 export async function markTaskEntered(tx: ClinicQueries, taskId: string, now: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
@@ -77,7 +77,7 @@ export async function adoptBookings(queries: ClinicQueries, now: number): Promis
     (clinicId) => sql`
       insert into pms_write (appointment_id, clinic_id, state, revision, changed_at)
       select id, clinic_id, 'held', 1, ${toIso(now)}::timestamptz from appointment
-       where clinic_id = ${clinicId} and ends_at > ${toIso(now)}::timestamptz and status <> 'cancelled'
+       where clinic_id = ${clinicId} and ends_at > ${toIso(now)}::timestamptz and status <> 'cancelled' and import_id is null
       on conflict do nothing`,
   );
 }
@@ -152,6 +152,15 @@ export async function requestHeld(queries: ClinicQueries, id: AppointmentId): Pr
     { state: "requested" },
     and(eq(pmsWrite.appointmentId, id), whileState("held")),
   );
+}
+
+export async function findFailed(
+  queries: ClinicQueries,
+  ids: readonly AppointmentId[],
+): Promise<Set<AppointmentId>> {
+  if (ids.length === 0) return new Set();
+  const where = and(inArray(pmsWrite.appointmentId, [...ids]), whileState("failed"));
+  return new Set((await queries.find(pmsWrite, { where })).map(({ appointmentId }) => appointmentId));
 }
 
 export const findByTask = (queries: ClinicQueries, taskId: string): Promise<WriteRow | null> =>

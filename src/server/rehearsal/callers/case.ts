@@ -1,7 +1,8 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
-import { findOpenSlots, type OpeningCalendar, visitMs } from "#server/booking/availability.ts";
+import { findOpenSlots, type OpeningCalendar } from "#server/booking/availability.ts";
+import { inAnyChair, visitMs } from "#server/booking/needs.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
 import { follow, type Plan } from "../agenda.ts";
 import type { RehearsalCaller, Visit } from "../caller.ts";
@@ -58,7 +59,7 @@ export function openDaysAfter({ calendar, at }: RehearsalWorld): OpenDay[] {
       calendar,
       chairs: [{ id: "any", weekdays: null }],
       // A wish that has room for the longest treatment has room for any.
-      lengthMs: Math.max(...visitTypes.map(({ type }) => visitMs(calendar, type))),
+      needs: inAnyChair(Math.max(...visitTypes.map(({ type }) => visitMs(calendar, type)))),
       held: [],
       now: at,
     },

@@ -103,8 +103,8 @@ test("bookings, cancellations and lead time come from appointments [ANA-1]", asy
   expect(today).toBeTruthy();
   const { bookings, cancellations, leadTimes } = await charts(token);
   expect(bookings.slice(-2)).toEqual([
-    { week: "2026-08-03", byAssistant: 0, byStaff: 1 },
-    { week: "2026-08-10", byAssistant: 1, byStaff: 2 },
+    { week: "2026-08-03", byAssistant: 0, byStaff: 1, online: 0 },
+    { week: "2026-08-10", byAssistant: 1, byStaff: 2, online: 0 },
   ]);
   expect(cancellations.at(-1)).toEqual({ week: "2026-08-10", cancelled: 1 });
   expect(leadTimes.map(({ appointments }: { appointments: number }) => appointments)).toEqual([

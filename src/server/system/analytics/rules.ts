@@ -42,9 +42,10 @@ export function csvOf(found: Analytics): string {
       "calls",
       calls,
     ]);
-  for (const { week, byAssistant, byStaff } of found.bookings) {
+  for (const { week, byAssistant, byStaff, online } of found.bookings) {
     rows.push(["bookings", week, "by the assistant", byAssistant]);
     rows.push(["bookings", week, "by staff", byStaff]);
+    if (online > 0) rows.push(["bookings", week, "online", online]);
   }
   for (const { week, cancelled } of found.cancellations)
     rows.push(["cancellations", week, "cancelled", cancelled]);

@@ -38,7 +38,7 @@ export async function findAnalytics(
   ]);
   return {
     ...{ fromDate, toDate, callsByHour, outcomes },
-    bookings: everyWeek(weeks, bookings, { byAssistant: 0, byStaff: 0 }),
+    bookings: everyWeek(weeks, bookings, { byAssistant: 0, byStaff: 0, online: 0 }),
     cancellations: everyWeek(weeks, cancellations, { cancelled: 0 }),
     leadTimes: sumLeads(leads),
     success: everyWeek(weeks, success, { ended: 0, successful: 0 }),

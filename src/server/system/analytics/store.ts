@@ -33,13 +33,14 @@ export const countCallsByHour = (queries: ClinicQueries, { start, end, timeZone 
   );
 
 export const countBookings = (queries: ClinicQueries, { start, end, timeZone }: Period) =>
-  queries.rows<{ week: string; byAssistant: number; byStaff: number }>(
+  queries.rows<{ week: string; byAssistant: number; byStaff: number; online: number }>(
     (clinicId) => sql`
       select ${weekOf("created_at", timeZone)} as "week",
-             (count(*) filter (where not is_manually_created))::int as "byAssistant",
+             (count(*) filter (where not is_manually_created and not is_booked_online))::int as "byAssistant",
+             (count(*) filter (where is_booked_online))::int as "online",
              (count(*) filter (where is_manually_created))::int as "byStaff"
         from appointment
-       where clinic_id = ${clinicId} and created_at >= ${at(start)} and created_at < ${at(end)}
+       where clinic_id = ${clinicId} and import_id is null and created_at >= ${at(start)} and created_at < ${at(end)}
        group by 1 order by 1`,
   );
 
@@ -68,7 +69,7 @@ export const countLeadDays = (queries: ClinicQueries, { start, end, timeZone }: 
     (clinicId) => sql`
       select (local_date - (created_at at time zone ${timeZone})::date)::int as "days", count(*)::int as "appointments"
         from appointment
-       where clinic_id = ${clinicId} and created_at >= ${at(start)} and created_at < ${at(end)}
+       where clinic_id = ${clinicId} and import_id is null and created_at >= ${at(start)} and created_at < ${at(end)}
        group by 1`,
   );
 

@@ -71,6 +71,7 @@ test("counts what was booked today and not cancelled, by staff and by the assist
     lastSynced: null,
     bookedByAssistant: 1,
     bookedByStaff: 1,
+    bookedOnline: 0,
   });
   expect(scope.clinicId).toBeTruthy();
 });

@@ -10,6 +10,7 @@ export interface TodaysCounts {
   successfulCalls: number;
   bookedByAssistant: number;
   bookedByStaff: number;
+  bookedOnline: number;
   /** Visits of today whose patient did not come. */
   noShows: number;
 }
@@ -28,10 +29,10 @@ export function overviewOf({
   isHealthy,
   lastSyncedAt,
 }: DashboardState): ClinicOverview {
-  const { bookedByAssistant, bookedByStaff } = counts;
+  const { bookedByAssistant, bookedByStaff, bookedOnline } = counts;
   return {
     todayCallVolume: counts.calls,
-    appointmentsBooked: bookedByAssistant + bookedByStaff,
+    appointmentsBooked: bookedByAssistant + bookedByStaff + bookedOnline,
     noShows: counts.noShows,
     patientReactivationRate: percent(counts.successfulCalls, counts.endedCalls),
     aiStatus: assistantPaused ? "inactive" : "active",
@@ -39,6 +40,7 @@ export function overviewOf({
     lastSynced: toIsoOrNull(lastSyncedAt),
     bookedByAssistant,
     bookedByStaff,
+    bookedOnline,
   };
 }
 

@@ -31,10 +31,12 @@ export async function countDay(queries: ClinicQueries, { start, end }: Interval)
           from call
          where clinic_id = ${clinicId} and started_at >= ${from} and started_at < ${to} and not is_test
       ) as calls, (
-        select count(*) filter (where not is_manually_created)::int as "bookedByAssistant",
+        select count(*) filter (where not is_manually_created and not is_booked_online)::int as "bookedByAssistant",
+               count(*) filter (where is_booked_online)::int as "bookedOnline",
                count(*) filter (where is_manually_created)::int as "bookedByStaff"
           from appointment
-         where clinic_id = ${clinicId} and status <> 'cancelled' and created_at >= ${from} and created_at < ${to}
+         where clinic_id = ${clinicId} and status <> 'cancelled' and import_id is null
+           and created_at >= ${from} and created_at < ${to}
       ) as booked, (
         select count(*)::int as "noShows"
           from appointment

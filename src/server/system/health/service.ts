@@ -1,6 +1,7 @@
 import type { SystemHealth } from "#contract/dashboard.ts";
 import { failureAreas, type HealthHistory, monitoredServices } from "#contract/health.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
+import type { BackupState } from "#server/backup/port.ts";
 import { findTroubles } from "#server/clinic/log/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -29,13 +30,15 @@ export interface HealthDependencies {
   clock: Clock;
   monitor: HealthMonitor;
   phoneSystem: () => Promise<SystemHealth["services"]["phoneSystem"]>;
+  /** Null where this process makes no backups. */
+  backups: (() => Promise<Pick<BackupState, "isLate" | "fault" | "files" | "everyHours">>) | null;
   /** False while a language model is set up that does not answer; the built-in engine speaks in its place. */
   isModelWell: () => boolean;
 }
 
 /** Each service as it is right now; the database is asked on the spot. */
 export async function findSystemHealth(
-  { database, clock, monitor, phoneSystem, isModelWell }: HealthDependencies,
+  { database, clock, monitor, phoneSystem, isModelWell, backups }: HealthDependencies,
   scope: ClinicScope,
 ): Promise<SystemHealth> {
   const probe = await monitor.probe();
@@ -43,6 +46,9 @@ export async function findSystemHealth(
   const troubles = await findTroublesNow({ database, clock }, scope);
   if (!isModelWell() && !troubles.some(({ area }) => area === failureAreas.model))
     troubles.push({ area: failureAreas.model, count: 1 });
+  const backup = await backups?.();
+  if (backup && (backup.isLate || backup.fault !== null))
+    troubles.push({ area: failureAreas.backup, count: 1 });
   const services = {
     // Whoever reads this got an answer from it.
     api: "online" as const,
@@ -54,11 +60,17 @@ export async function findSystemHealth(
     overallStatus: overallStatus(services, troubles),
     services,
     ...(troubles.length > 0 && { troubles }),
+    ...(backup && backup.everyHours > 0 && { backup: ageOf(backup) }),
     uptime: monitor.uptime(),
     lastUpdated: toIso(clock.now()),
     responseTime: Math.round(probe.tookMs * 10) / 10,
   };
 }
+
+const ageOf = ({ isLate, files: [newest] }: Pick<BackupState, "isLate" | "files">) => ({
+  newestAt: newest?.madeAt ?? null,
+  isLate,
+});
 
 const hour = 3_600_000;
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { newId } from "#kernel/ids.ts";
+import { type CallId, newId } from "#kernel/ids.ts";
+import { addTask } from "#server/clinic/desk/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { call, callTurn } from "#server/db/schema/calls.ts";
 import { logEntry } from "#server/db/schema/system.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
-import { decodeCursor, encodeCursor } from "./rules.ts";
+import { decodeCursor, encodeCursor, searchTerms } from "./rules.ts";
 
 const server = serverForThisFile();
 
@@ -187,12 +189,12 @@ test("exports every row that fits the filters, newest first, however many pages 
   expect(all.headers["content-disposition"]).toBe('attachment; filename="logs.csv"');
   expect(all.lines).toHaveLength(1 + 1_205);
   expect(all.lines[0]).toBe(
-    "Type,Started at (Australia/Sydney),Duration (seconds),Workflow/Deployment,Messages,Status",
+    "Type,Started at (Australia/Sydney),Duration (seconds),Workflow/Deployment,Messages,Status,Caller,Number,Outcome,Test call",
   );
   expect(new Set(all.lines).size).toBe(1 + 1_205);
-  expect(all.lines.at(-1)).toBe("error,2026-08-09 11:00,,Row 1204,1204,Completed");
+  expect(all.lines.at(-1)).toBe("error,2026-08-09 11:00,,Row 1204,1204,Completed,,,,");
   const some = await exported(token, "?type=system&date=2026-08-11");
-  expect(some.lines.slice(1)).toEqual(["system,2026-08-11 01:00,,Row 1203,1203,Completed"]);
+  expect(some.lines.slice(1)).toEqual(["system,2026-08-11 01:00,,Row 1203,1203,Completed,,,,"]);
   expect(some.headers["content-disposition"]).toContain("logs-system-2026-08-11.csv");
 });
 
@@ -209,7 +211,7 @@ test("an export runs no formula in a spreadsheet, and holds no other clinic's ro
     });
   const { lines } = await exported(token);
   expect(lines.slice(1)).toEqual([
-    `error,2026-08-11 11:00,61,"'=HYPERLINK(""https://x.example"",""a"")",2,'-1+1`,
+    `error,2026-08-11 11:00,61,"'=HYPERLINK(""https://x.example"",""a"")",2,'-1+1,,,,`,
   ]);
 });
 
@@ -219,4 +221,106 @@ test("an export needs a signed-in person and a filter that makes sense", async (
   const refused = await exported(token, "?type=everything");
   expect(refused.statusCode).toBe(400);
   expect(refused.json().errors[0].field).toBe("type");
+});
+
+interface LoggedCallOf {
+  from: string | null;
+  said: string;
+  outcome?: "message_taken" | "answered" | "in_progress";
+  isTest?: boolean;
+  /** Whoever waits to be rung back. */
+  waits?: string;
+}
+
+/** A call in the log, with what the caller said. */
+async function addCall({ scope }: { scope: ClinicScope }, wish: LoggedCallOf): Promise<CallId> {
+  const { from, said, outcome = "answered", isTest = false, waits } = wish;
+  server().clock.advance(60_000);
+  const now = server().clock.now();
+  const queries = server().database.within(scope);
+  const id = newId(now) as CallId;
+  const isRunning = outcome === "in_progress";
+  await queries.insert(call, {
+    ...{ id, channel: "phone", direction: "inbound", providerCallId: `CA${id}`, isTest, outcome },
+    ...{ fromNumber: from, startedAt: now, seenAt: now, endedAt: isRunning ? null : now + 1_000 },
+  });
+  const turn = { callId: id, at: now, events: [], done: [] };
+  await queries.insert(
+    callTurn,
+    { ...turn, seq: 0, speaker: "assistant", text: "Harbour Street Dental, good morning." },
+    { ...turn, seq: 1, speaker: "caller", text: said },
+  );
+  await queries.insert(logEntry, {
+    ...{ id: newId(now), type: "call", startedAt: now, durationSeconds: isRunning ? null : 1 },
+    ...{ workflow: "Message taking", messages: 2, status: "Resolved", callId: id },
+  });
+  const task = { id: newId(now), kind: "callback", title: "Ring back", detail: said, phone: from } as const;
+  if (waits) await addTask(queries, { ...task, callId: id, personName: waits }, now);
+  return id;
+}
+
+const search = async (token: string, body: object) =>
+  (await server().call("searchCallLogs", { token, body })).body.entries.map(
+    ({ call: found }: { call: { about: string } }) => found.about,
+  );
+
+test("a call says who, why and how it ended, and is not resolved while a ring-back is open [LOG-2]", async () => {
+  const clinic = await emptyClinic();
+  const { token } = clinic;
+  const wish = { from: "+61491570156", said: "about my invoice", outcome: "message_taken" } as const;
+  await addCall(clinic, { ...wish, waits: "Grace Walker" });
+  await addCall(clinic, { from: null, said: "hello", outcome: "in_progress", isTest: true });
+  const shown = async (query = {}) => (await server().call("listCallLogs", { token, query })).body.entries;
+  const [running, ended] = await shown();
+  expect(ended).toMatchObject({
+    status: "Needs a ring-back",
+    call: {
+      ...{ name: "Grace Walker", phone: "+61491570156", about: "about my invoice" },
+      ...{ outcome: "message_taken", needsRingBack: true, isTest: false, isOnTheLine: false },
+    },
+  });
+  expect(running).toMatchObject({
+    status: "On the line",
+    call: { phone: null, isTest: true, isOnTheLine: true },
+  });
+  expect(await shown({ needs: "ring_back" })).toHaveLength(1);
+  const { lines } = await exported(token, "?needs=ring_back");
+  expect(lines[1]).toContain("Needs a ring-back,Grace Walker,0491 570 156,Message taken,no");
+  const [task] = (await server().call("listTasks", { token })).body;
+  await server().call("completeTask", { token, params: { id: task.id } });
+  expect((await shown())[1].status).toBe("Resolved");
+  expect(await shown({ needs: "ring_back" })).toEqual([]);
+});
+
+test("calls are found by name, number however it is written, and words, and never another clinic's [LOG-2]", async () => {
+  const [clinic, other] = [await emptyClinic(), await emptyClinic()];
+  const { token } = clinic;
+  await addCall(clinic, { from: "+61491570156", said: "it is about my invoice", waits: "Grace Walker" });
+  await addCall(clinic, { from: "+61255501234", said: "100% sure i chipped a tooth" });
+  await addCall(other, { from: "+61491570156", said: "another clinic's invoice", waits: "Grace Walker" });
+  const invoice = ["it is about my invoice"];
+  for (const words of [
+    "grace",
+    "Walker Grace",
+    "0491 570 156",
+    "+61 491 570 156",
+    "570156",
+    "invoice grace",
+    "",
+  ])
+    expect(await search(token, { words }), words).toEqual(
+      words === "" ? ["100% sure i chipped a tooth", ...invoice] : invoice,
+    );
+  expect(await search(token, { words: "100%" })).toEqual(["100% sure i chipped a tooth"]);
+  expect(await search(token, { words: "100_" })).toEqual([]);
+  expect(await search(token, { words: "invoice", needs: "ring_back" })).toEqual(invoice);
+});
+
+test("a number is one thing to look for, words are one each [LOG-2]", () => {
+  expect(searchTerms(" (02) 5550 4410 ")).toEqual([{ words: "(02) 5550 4410", digits: "255504410" }]);
+  expect(searchTerms("grace 0491")).toEqual([
+    { words: "grace", digits: null },
+    { words: "0491", digits: "491" },
+  ]);
+  expect(searchTerms("12")).toEqual([{ words: "12", digits: null }]);
 });

@@ -1,5 +1,6 @@
 import twilio from "twilio";
 import type { CallProvider, OutgoingCall, PlacedCall } from "../port.ts";
+import { providerErrorOf } from "./twilio-client.ts";
 
 export interface TwilioCallSettings {
   client: ReturnType<typeof twilio>;
@@ -64,6 +65,7 @@ function failureOf(error: unknown): PlacedCall {
   if (!(error instanceof twilio.RestException) || error.status >= 500)
     return { ok: false, code: "unreachable", isPermanent: false };
   const named = error.code === undefined ? undefined : permanentCodes[error.code];
-  if (named) return { ok: false, code: named, isPermanent: true };
-  return { ok: false, code: `twilio_${error.code ?? error.status}`, isPermanent: false };
+  const said = { error: providerErrorOf(error) };
+  if (named) return { ok: false, code: named, isPermanent: true, ...said };
+  return { ok: false, code: `twilio_${error.code ?? error.status}`, isPermanent: false, ...said };
 }

@@ -1,4 +1,5 @@
 import twilio from "twilio";
+import type { ProviderError } from "#contract/go-live.ts";
 
 export interface TwilioAccount {
   accountSid: string;
@@ -21,3 +22,13 @@ export function twilioClient({ accountSid, authToken, apiBaseUrl }: TwilioAccoun
   }
   return twilio(accountSid, authToken, { httpClient });
 }
+
+/** Null when Twilio did not answer at all. */
+export function providerErrorOf(error: unknown): ProviderError | null {
+  if (!(error instanceof twilio.RestException)) return null;
+  const { status, code, message, moreInfo } = error;
+  return { status, code: code ?? null, message, moreInfo: httpsOnly(moreInfo) };
+}
+
+/** It becomes a link on a page. */
+const httpsOnly = (address: string | undefined) => (address?.startsWith("https://") ? address : null);

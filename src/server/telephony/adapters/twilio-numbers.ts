@@ -1,7 +1,7 @@
 import twilio from "twilio";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { NumberFailure, NumberProvider, OwnedNumber } from "../port.ts";
-import { type TwilioAccount, twilioClient } from "./twilio-client.ts";
+import { providerErrorOf, type TwilioAccount, twilioClient } from "./twilio-client.ts";
 
 export interface TwilioNumberSettings extends TwilioAccount {
   /** Where Twilio reaches this server; without it no number can send its calls here. */
@@ -107,7 +107,7 @@ function spoken(words: string): string {
 
 const notAvailable: NumberFailure = { ok: false, reason: "not_available" };
 
-function webhooksAt(publicUrl: string | null) {
+export function webhooksAt(publicUrl: string | null) {
   if (publicUrl === null) return null;
   return {
     voiceUrl: publicUrl + telephonyPaths.twilioVoice,
@@ -128,6 +128,7 @@ async function answered<Outcome extends { ok: true }>(
   } catch (error) {
     const status = error instanceof twilio.RestException ? error.status : 0;
     const isRefusal = status === 400 || status === 404 || status === 409;
-    return { ok: false, reason: isRefusal ? "not_available" : "unreachable" };
+    const said = providerErrorOf(error);
+    return { ok: false, reason: isRefusal ? "not_available" : "unreachable", ...(said && { error: said }) };
   }
 }

@@ -1,3 +1,4 @@
+import { sentenceOfTwilio } from "#contract/twilio-errors.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { IsOperator } from "#server/auth/operator/service.ts";
 import { quotaMetSentence } from "#server/clinic/quota/rules.ts";
@@ -53,7 +54,7 @@ function added(outcome: AddOutcome) {
   if (outcome.ok) return outcome.number;
   if (outcome.reason === "quota_met")
     throw new Refusal("rate_limited", quotaMetSentence("numbers", outcome.perDay));
-  const message = sentences[outcome.reason];
+  const message = outcome.error ? sentenceOfTwilio(outcome.error) : sentences[outcome.reason];
   if (outcome.reason === "unreachable") throw new Refusal("unavailable", message);
   if (outcome.reason === "not_operator") throw new Refusal("forbidden", message);
   throw new Refusal("validation_failed", message, { errors: [{ field: "phoneNumber", message }] });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type AgentId, findAgent } from "#contract/agents.ts";
+import type { ProviderError } from "#contract/go-live.ts";
 import type {
   AddPhoneNumberBody,
   buyPhoneNumberBody,
@@ -36,6 +37,7 @@ export type AddOutcome =
   | {
       ok: false;
       reason: "not_a_number" | "already_registered" | "not_available" | "unreachable" | "not_operator";
+      error?: ProviderError;
     }
   | { ok: false; reason: "quota_met"; perDay: number };
 
@@ -61,6 +63,14 @@ export interface NumbersService {
 /** Whether the clinic has this number (E.164), its samples included. */
 export const hasNumber = async (queries: ClinicQueries, e164: string): Promise<boolean> =>
   (await store.findNumber(queries, e164)) !== null;
+
+/** The clinic's numbers without its samples, in the order in which they were added. */
+export const findOwnNumbers = async (
+  queries: ClinicQueries,
+): Promise<{ e164: string; isProven: boolean }[]> =>
+  (await store.listNumbers(queries))
+    .filter(({ isSample }) => !isSample)
+    .map(({ e164, ownership }) => ({ e164, isProven: ownership !== null }));
 
 /** From now on this agent uses this number and no other of the clinic; others may use it too. */
 export const assignAgent = store.moveAgent;

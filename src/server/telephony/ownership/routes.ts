@@ -1,3 +1,4 @@
+import { sentenceOfTwilio } from "#contract/twilio-errors.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { IsOperator } from "#server/auth/operator/service.ts";
@@ -16,7 +17,7 @@ export function ownershipRoutes(
     "sendNumberCode",
     async ({ actor, params, body }) => {
       const outcome = await ownership.sendCode(actor.scope, params.id, body.by);
-      if (!outcome.ok) throw refusedCode(outcome.reason);
+      if (!outcome.ok) throw refusedCode(outcome);
       return { expiresAt: toIso(outcome.expiresAt) };
     },
     { perMinute: 10 },
@@ -55,7 +56,11 @@ const unreachable = "The telephone provider does not answer right now. Try again
 const notFound = "This phone number is not on your list any more.";
 const taken = "This number belongs to another clinic here. Whoever runs this server can give it to you.";
 
-function refusedCode(reason: Exclude<CodeOutcome, { ok: true }>["reason"]): Refusal {
+function refusedCode({ reason, error }: Exclude<CodeOutcome, { ok: true }>): Refusal {
+  if (error)
+    return reason === "unreachable"
+      ? new Refusal("unavailable", sentenceOfTwilio(error))
+      : refusedAt("by", sentenceOfTwilio(error));
   if (reason === "not_found") return new Refusal("not_found", notFound);
   if (reason === "unreachable") return new Refusal("unavailable", unreachable);
   if (reason === "rate_limited")

@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { ProviderError } from "#contract/go-live.ts";
 import type { giveNumberBody, PhoneNumber, ServerNumbers } from "#contract/phone-numbers.ts";
 import type { NumberCodeWay } from "#contract/phone-options.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
 import { toE164, toNational } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
-import { hashCode, isSameHash, newCode } from "#server/auth/tokens.ts";
+import { findAccount } from "#server/auth/service.ts";
+import { hashCode, isSameSecret, newCode } from "#server/auth/tokens.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { providersStatus, simulatedStatus, waitsFor } from "../numbers/rules.ts";
@@ -33,6 +35,8 @@ export type CodeOutcome =
         | "rate_limited"
         | "not_available"
         | "unreachable";
+      /** The provider's own words, where it gave any. */
+      error?: ProviderError;
     };
 
 export type ProofOutcome =
@@ -145,7 +149,7 @@ export function createOwnershipService(deps: NumbersDependencies): OwnershipServ
       if (!(await findNumberById(queries, id))) return { ok: false, reason: "not_found" };
       // Outside the transaction: a wrong attempt must count whatever happens next.
       const sent = await store.countAttempt(queries, id, now, rules.attemptsPerCode);
-      if (!sent || !isSameHash(sent.codeHash, hashCode(sent.id, code)))
+      if (!sent || !isSameSecret(sent.codeHash, hashCode(sent.id, code)))
         return { ok: false, reason: "invalid_code" };
       const outcome = await database.transaction(scope, async (tx) =>
         (await store.consumeCode(tx, sent.id, now)) ? await store.own(tx, id, "code") : "used",
@@ -186,8 +190,9 @@ export function createOwnershipService(deps: NumbersDependencies): OwnershipServ
       if (!isOperator) return { ok: false, reason: "not_operator" };
       const e164 = toE164(body.phoneNumber);
       if (e164 === null) return { ok: false, reason: "not_a_number" };
-      const clinicId = await store.findClinicOfAccount(database, body.email.trim().toLowerCase());
-      if (clinicId === null) return { ok: false, reason: "no_such_account" };
+      const receiver = await findAccount(database, body.email.trim().toLowerCase());
+      if (receiver === null) return { ok: false, reason: "no_such_account" };
+      const { clinicId } = receiver;
       const account = telephony === "account" ? await provider.listOwned() : null;
       if (account !== null && !account.ok) return { ok: false, reason: "unreachable" };
       if (account !== null && !account.numbers.some((held) => held.e164 === e164))

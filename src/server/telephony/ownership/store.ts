@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { staffUser } from "#server/db/schema/auth.ts";
+import { membership, staffUser } from "#server/db/schema/auth.ts";
 import { clinic, knowledgeBase } from "#server/db/schema/clinic.ts";
 import { numberCode, phoneNumber } from "#server/db/schema/telephony.ts";
 import type { PhoneNumberRow } from "../numbers/store.ts";
@@ -86,21 +86,10 @@ export async function disown(queries: ClinicQueries, e164: string): Promise<void
   await queries.update(phoneNumber, change, and(eq(phoneNumber.e164, e164), eq(phoneNumber.isSample, false)));
 }
 
-/** The clinic of the account with this e-mail address, in lower case. */
-export async function findClinicOfAccount(database: Database, email: string): Promise<ClinicId | null> {
-  const [row] = await database
-    .acrossClinics()
-    .select({ clinicId: staffUser.clinicId })
-    .from(staffUser)
-    .where(eq(staffUser.email, email))
-    .limit(1);
-  return row?.clinicId ?? null;
-}
-
 export interface ClinicName {
   clinicId: ClinicId;
   clinicName: string;
-  /** Of its first account. */
+  /** Of its first owner. */
   email: string;
 }
 
@@ -114,10 +103,11 @@ export async function listClinicNames(database: Database): Promise<Map<ClinicId,
       email: staffUser.email,
     })
     .from(clinic)
-    .innerJoin(staffUser, eq(staffUser.clinicId, clinic.clinicId))
+    .innerJoin(membership, and(eq(membership.clinicId, clinic.clinicId), eq(membership.role, "owner")))
+    .innerJoin(staffUser, eq(staffUser.id, membership.userId))
     .leftJoin(knowledgeBase, eq(knowledgeBase.clinicId, clinic.clinicId))
-    .orderBy(asc(staffUser.createdAt), asc(staffUser.id));
-  // Of several accounts the first one stays.
+    .orderBy(asc(membership.createdAt), asc(membership.userId));
+  // Of several owners the first one stays.
   return new Map(rows.reverse().map((row) => [row.clinicId, row]));
 }
 

@@ -1,0 +1,26 @@
+import type { Actor } from "#server/auth/guard.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Router } from "#server/http/router.ts";
+import type { PeopleService, PersonOutcome } from "./service.ts";
+
+export function peopleRoutes(router: Router<Actor>, people: PeopleService): void {
+  router.on("listPeople", ({ actor }) => people.listPeople(actor.scope));
+  router.on("addPerson", async ({ actor, body }) => personOf(await people.addPerson(actor.scope, body)));
+  router.on("changePerson", async ({ actor, params, body }) =>
+    personOf(await people.changePerson(actor.scope, params.id, body)),
+  );
+}
+
+function personOf(outcome: PersonOutcome) {
+  if (outcome.ok) return outcome.person;
+  throw {
+    not_found: new Refusal("not_found", "This person is not of the clinic any more."),
+    too_many: refusal("name", "The list is full. Take off somebody who has left first."),
+    not_a_phone_number: refusal("phone", "This is not a phone number. Give it with its area code."),
+    no_such_treatment: refusal("treatmentIds", "One of these treatments does not exist any more."),
+    no_such_chair: refusal("chairIds", "One of these chairs does not exist any more."),
+  }[outcome.reason];
+}
+
+const refusal = (field: string, message: string) =>
+  new Refusal("validation_failed", message, { errors: [{ field, message }] });

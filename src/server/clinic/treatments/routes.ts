@@ -1,0 +1,32 @@
+import { mostTreatments } from "#contract/treatment-options.ts";
+import type { Actor } from "#server/auth/guard.ts";
+import { Refusal } from "#server/http/refusal.ts";
+import type { Router } from "#server/http/router.ts";
+import type { TreatmentOutcome, TreatmentService } from "./service.ts";
+
+export function treatmentRoutes(router: Router<Actor>, treatments: TreatmentService): void {
+  router.on("addTreatment", async ({ actor, body }) =>
+    treatmentOf(await treatments.addTreatment(actor.scope, body)),
+  );
+  router.on("changeTreatment", async ({ actor, params, body }) =>
+    treatmentOf(await treatments.changeTreatment(actor.scope, params.id, body)),
+  );
+  router.on("removeTreatment", async ({ actor, params }) => {
+    treatmentOf(await treatments.removeTreatment(actor.scope, params.id));
+    return {};
+  });
+}
+
+function treatmentOf(outcome: TreatmentOutcome) {
+  if (outcome.ok) return outcome.treatment;
+  if (outcome.reason === "not_found")
+    throw new Refusal("not_found", "This treatment does not exist any more.");
+  const message = {
+    too_many: `A clinic can have ${mostTreatments} treatments`,
+    name_taken: "Another treatment has this name",
+    standard_name: "This treatment keeps its name. Add another one for what it should be called.",
+    last_one: "A clinic needs at least one treatment",
+    only_one: "Somebody does this treatment and no other. Give them another one before you remove it.",
+  }[outcome.reason];
+  throw new Refusal("validation_failed", message, { errors: [{ field: "name", message }] });
+}

@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import { appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
+import { mostTreatments } from "#contract/treatment-options.ts";
+import type { Treatment, treatmentBody } from "#contract/treatments.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { lockOpening } from "../opening/store.ts";
+import { takeOffPeople } from "../people/store.ts";
+import type { ClinicTreatment } from "./rules.ts";
+import * as store from "./store.ts";
+
+export type TreatmentInput = z.output<typeof treatmentBody>;
+export type TreatmentOutcome =
+  | { ok: true; treatment: Treatment }
+  | {
+      ok: false;
+      reason: "not_found" | "too_many" | "name_taken" | "standard_name" | "last_one" | "only_one";
+    };
+
+export interface TreatmentService {
+  addTreatment(scope: ClinicScope, body: TreatmentInput): Promise<TreatmentOutcome>;
+  /** Visits that are booked stay as they are. */
+  changeTreatment(scope: ClinicScope, id: string, body: TreatmentInput): Promise<TreatmentOutcome>;
+  removeTreatment(scope: ClinicScope, id: string): Promise<TreatmentOutcome>;
+}
+
+/** Gives a new clinic the specification's ten, in the transaction that creates it. */
+export async function addStandardTreatments(queries: ClinicQueries, now: number): Promise<void> {
+  const rows = appointmentTypes.map((name, i) => ({
+    ...{ id: newId(now), name, durationMinutes: appointmentMinutes },
+    ...{ position: i + 1, createdAt: now },
+  }));
+  await store.addTreatments(queries, rows);
+}
+
+export function createTreatmentService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): TreatmentService {
+  /** One change after the other; announced after the commit. */
+  const alone = async (
+    scope: ClinicScope,
+    work: (queries: ClinicQueries) => Promise<TreatmentOutcome>,
+  ): Promise<TreatmentOutcome> => {
+    const outcome = await database.transaction(scope, async (queries) => {
+      await lockOpening(queries);
+      return work(queries);
+    });
+    if (outcome.ok) database.announce(scope.clinicId, { topic: "opening" });
+    return outcome;
+  };
+
+  return {
+    addTreatment: (scope, body) =>
+      alone(scope, async (queries) => {
+        const all = await store.findTreatments(queries);
+        if (all.length >= mostTreatments) return { ok: false, reason: "too_many" };
+        if (all.some(({ name }) => isSameName(name, body.name))) return { ok: false, reason: "name_taken" };
+        const now = clock.now();
+        const position = Math.max(0, ...all.map((each) => each.position)) + 1;
+        const row = { id: newId(now), ...columnsOf(body), position, createdAt: now };
+        return treatmentOr((await store.addTreatments(queries, [row]))[0] ?? null);
+      }),
+
+    changeTreatment: (scope, id, body) =>
+      alone(scope, async (queries) => {
+        const all = await store.findTreatments(queries);
+        const before = all.find((each) => each.id === id);
+        if (!before) return { ok: false, reason: "not_found" };
+        if (isStandard(before.name) && before.name !== body.name)
+          return { ok: false, reason: "standard_name" };
+        if (all.some((each) => each.id !== id && isSameName(each.name, body.name)))
+          return { ok: false, reason: "name_taken" };
+        return treatmentOr(await store.changeTreatment(queries, id, columnsOf(body)));
+      }),
+
+    removeTreatment: (scope, id) =>
+      alone(scope, async (queries) => {
+        const all = await store.findTreatments(queries);
+        if (!all.some((each) => each.id === id)) return { ok: false, reason: "not_found" };
+        if (all.length === 1) return { ok: false, reason: "last_one" };
+        if (!(await takeOffPeople(queries, "treatment", id))) return { ok: false, reason: "only_one" };
+        return treatmentOr(await store.changeTreatment(queries, id, { removedAt: clock.now() }));
+      }),
+  };
+}
+
+const isStandard = (name: string): boolean => (appointmentTypes as readonly string[]).includes(name);
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+const columnsOf = ({ mayBook, ...body }: TreatmentInput) => ({
+  ...body,
+  ...{ mayBookByPhone: mayBook.phone, mayBookByWeb: mayBook.web, mayBookByStaff: mayBook.staff },
+});
+
+const treatmentOr = (row: store.TreatmentRow | null): TreatmentOutcome =>
+  row === null ? { ok: false, reason: "not_found" } : { ok: true, treatment: presentTreatment(row) };
+
+/** A treatment as the clinic's rules have it. */
+export const treatmentOf = (row: store.TreatmentRow): ClinicTreatment => ({
+  id: row.id,
+  name: row.name,
+  durationMinutes: row.durationMinutes,
+  bufferBeforeMinutes: row.bufferBeforeMinutes,
+  bufferAfterMinutes: row.bufferAfterMinutes,
+  priceCents: row.priceCents,
+  isFromPrice: row.isFromPrice,
+  preparation: row.preparation,
+  mayBook: { phone: row.mayBookByPhone, web: row.mayBookByWeb, staff: row.mayBookByStaff },
+});
+
+export const presentTreatment = (row: store.TreatmentRow): Treatment => ({
+  ...treatmentOf(row),
+  isStandard: isStandard(row.name),
+});

@@ -1,0 +1,88 @@
+import { importLimits } from "#contract/import-options.ts";
+import type { ImportExample, ImportReport, ImportUndo } from "#contract/imports.ts";
+
+export const emptyReport = (): ImportReport => ({
+  tally: { made: 0, changed: 0, same: 0, skipped: 0, patientsMade: 0 },
+  made: [],
+  changed: [],
+  skipped: [],
+  reasons: [],
+  unknown: { practitioners: [], chairs: [] },
+});
+
+export const emptyUndo = (): ImportUndo => ({ removed: 0, restored: 0, kept: 0, keptNames: [] });
+
+/** As much of a decision as a report tells. */
+interface Reported extends ImportExample {
+  verdict: "made" | "changed" | "same" | "skipped";
+  reason?: string;
+  patientId?: string;
+  unknownPractitioner?: string;
+  unknownChair?: string;
+}
+
+const mostReasons = 40;
+const mostNames = 20;
+const otherReasons = "Other reasons";
+
+/** The report with what became of further rows. */
+export function withDecisions(report: ImportReport, decisions: readonly Reported[]): ImportReport {
+  const next = structuredClone(report);
+  const counts = new Map(next.reasons.map(({ reason, count }) => [reason, count]));
+  for (const one of decisions) {
+    next.tally[one.verdict]++;
+    if (one.patientId !== undefined) next.tally.patientsMade++;
+    if (one.verdict !== "same") addExample(next[one.verdict], one);
+    if (one.reason !== undefined) {
+      const reason = counts.has(one.reason) || counts.size < mostReasons ? one.reason : otherReasons;
+      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+    addName(next.unknown.practitioners, one.unknownPractitioner);
+    addName(next.unknown.chairs, one.unknownChair);
+  }
+  next.reasons = [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+  return next;
+}
+
+function addExample(examples: ImportExample[], { line, title, detail }: Reported): void {
+  if (examples.length < importLimits.examples) examples.push({ line, title, detail });
+}
+
+function addName(names: string[], name: string | undefined): void {
+  if (name !== undefined && names.length < mostNames && !names.includes(name)) names.push(name);
+}
+
+/** What remains of a report when the rows are forgotten: figures and reasons, nobody's name. */
+export const withoutNames = (report: ImportReport): ImportReport => ({
+  ...report,
+  ...{ made: [], changed: [], skipped: [] },
+});
+
+/** What an import holds of people in itself, taken out of it: examples, cells below the headings, names that stayed. */
+export const withoutPeople = ({ report, undo, columns }: HoldsPeople): HoldsPeople => ({
+  report: report && withoutNames(report),
+  undo: undo && { ...undo, keptNames: [] },
+  columns: columns.map(({ name }) => ({ name, samples: [] })),
+});
+
+interface HoldsPeople {
+  report: ImportReport | null;
+  undo: ImportUndo | null;
+  columns: { name: string; samples: string[] }[];
+}
+
+const mostKeptNames = 50;
+
+export function withUndone(
+  undo: ImportUndo,
+  { removed, restored, kept }: { removed: number; restored: number; kept: readonly string[] },
+): ImportUndo {
+  return {
+    removed: undo.removed + removed,
+    restored: undo.restored + restored,
+    kept: undo.kept + kept.length,
+    keptNames: [...undo.keptNames, ...kept].slice(0, mostKeptNames),
+  };
+}

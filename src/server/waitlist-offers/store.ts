@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { OfferAnswer, OfferStatus } from "#contract/waitlist-options.ts";
+import { toIso } from "#kernel/clock.ts";
+import type { ClinicId, OfferId } from "#kernel/ids.ts";
+import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
+import type { Database } from "#server/db/database.ts";
+import { freedTime, waitlistOffer, waitlistSetting } from "#server/db/schema/waitlist.ts";
+import type { OfferSettings } from "./rules.ts";
+
+export type FreedRow = typeof freedTime.$inferSelect;
+export type OfferRow = typeof waitlistOffer.$inferSelect;
+
+export const findSettings = (queries: ClinicQueries): Promise<OfferSettings | null> =>
+  queries.findOne(waitlistSetting);
+
+export async function saveSettings(
+  queries: ClinicQueries,
+  row: OfferSettings & { updatedAt: number },
+): Promise<void> {
+  await queries.upsert(waitlistSetting, row, [waitlistSetting.clinicId]);
+}
+
+/** False when that time is offered already. */
+export const addFreedTime = async (queries: ClinicQueries, row: NewRow<typeof freedTime>): Promise<boolean> =>
+  (await queries.insertNew(freedTime, row)).length === 1;
+
+export const findFreedTime = (queries: ClinicQueries, id: string): Promise<FreedRow | null> =>
+  queries.findOne(freedTime, eq(freedTime.id, id));
+
+/** Those that begin from then on, the earliest first. */
+export const listFreedTimes = (queries: ClinicQueries, from: number, limit: number): Promise<FreedRow[]> =>
+  queries.find(freedTime, {
+    where: gte(freedTime.startsAt, from),
+    orderBy: [asc(freedTime.startsAt), asc(freedTime.id)],
+    limit,
+  });
+
+export const findOpenFreedTimes = (queries: ClinicQueries): Promise<FreedRow[]> =>
+  queries.find(freedTime, { where: eq(freedTime.status, "open"), orderBy: [asc(freedTime.startsAt)] });
+
+/** Changes it only while it has one of these statuses; null when it no longer has. */
+export async function changeFreedTime(
+  queries: ClinicQueries,
+  id: string,
+  whileStatus: FreedRow["status"][],
+  change: Partial<NewRow<typeof freedTime>>,
+): Promise<FreedRow | null> {
+  const still = and(eq(freedTime.id, id), inArray(freedTime.status, whileStatus));
+  return (await queries.update(freedTime, change, still))[0] ?? null;
+}
+
+/** Until the end of the transaction nobody else decides about that time; null when it is not open any more. */
+export async function lockOpenFreedTime(queries: ClinicQueries, id: string): Promise<FreedRow | null> {
+  await queries.rows(
+    (clinicId) => sql`select id from freed_time where clinic_id = ${clinicId} and id = ${id} for update`,
+  );
+  return queries.findOne(freedTime, and(eq(freedTime.id, id), eq(freedTime.status, "open")));
+}
+
+/** Whether somebody else has that chair then, here or in the practice system. */
+export async function isTaken(
+  queries: ClinicQueries,
+  { chairId, startsAt, endsAt }: Pick<FreedRow, "chairId" | "startsAt" | "endsAt">,
+): Promise<boolean> {
+  const [start, end] = [toIso(startsAt), toIso(endsAt)];
+  const rows = await queries.rows(
+    (clinicId) => sql`
+      select 1 from appointment
+       where clinic_id = ${clinicId} and chair_id = ${chairId} and status <> 'cancelled'
+         and starts_at < ${end}::timestamptz and ends_at > ${start}::timestamptz
+      union all
+      select 1 from pms_busy
+       where clinic_id = ${clinicId} and chair_id = ${chairId}
+         and starts_at < ${end}::timestamptz and ends_at > ${start}::timestamptz
+       limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** False when somebody is asked about that time already, or that person about another. */
+export const addOffer = async (queries: ClinicQueries, row: NewRow<typeof waitlistOffer>): Promise<boolean> =>
+  (await queries.insertNew(waitlistOffer, row)).length === 1;
+
+export const findOffer = (queries: ClinicQueries, id: OfferId): Promise<OfferRow | null> =>
+  queries.findOne(waitlistOffer, eq(waitlistOffer.id, id));
+
+const out: OfferStatus[] = ["offered", "taking"];
+
+/** Who is asked about that time now. */
+export const findOfferOut = (queries: ClinicQueries, freedTimeId: string): Promise<OfferRow | null> =>
+  queries.findOne(
+    waitlistOffer,
+    and(eq(waitlistOffer.freedTimeId, freedTimeId), inArray(waitlistOffer.status, out)),
+  );
+
+/** All of those times, in the order in which they were made. */
+export const listOffers = (queries: ClinicQueries, freedTimeIds: readonly string[]): Promise<OfferRow[]> =>
+  freedTimeIds.length === 0
+    ? Promise.resolve([])
+    : queries.find(waitlistOffer, {
+        where: inArray(waitlistOffer.freedTimeId, [...freedTimeIds]),
+        // Two of one instant: the one that is over came first.
+        orderBy: [asc(waitlistOffer.offeredAt), asc(waitlistOffer.settledAt), asc(waitlistOffer.id)],
+      });
+
+/** Those made since then, and those that are out. */
+export const listOffersSince = (queries: ClinicQueries, since: number): Promise<OfferRow[]> =>
+  queries.find(waitlistOffer, {
+    where: sql`(${waitlistOffer.offeredAt} > ${toIso(since)}::timestamptz or ${inArray(waitlistOffer.status, out)})`,
+    orderBy: [desc(waitlistOffer.offeredAt)],
+  });
+
+/** Changes it only while it has one of these statuses; null when it no longer has. */
+export async function changeOffer(
+  queries: ClinicQueries,
+  id: OfferId,
+  whileStatus: OfferStatus[],
+  change: Partial<NewRow<typeof waitlistOffer>>,
+): Promise<OfferRow | null> {
+  const still = and(eq(waitlistOffer.id, id), inArray(waitlistOffer.status, whileStatus));
+  return (await queries.update(waitlistOffer, change, still))[0] ?? null;
+}
+
+/** They said yes in time, in the statement that decides it: an end that came at the same moment is one or the other. */
+export async function beginTaking(
+  queries: ClinicQueries,
+  id: OfferId,
+  answeredAt: number,
+): Promise<OfferRow | null> {
+  const inTime = and(
+    eq(waitlistOffer.id, id),
+    eq(waitlistOffer.status, "offered"),
+    gte(waitlistOffer.answerBy, answeredAt),
+  );
+  const change = { status: "taking" as const, answer: "yes" as const, answeredAt };
+  return (await queries.update(waitlistOffer, change, inTime))[0] ?? null;
+}
+
+export async function noteAnswer(
+  queries: ClinicQueries,
+  id: OfferId,
+  answer: OfferAnswer,
+  answeredAt: number,
+): Promise<void> {
+  await queries.update(waitlistOffer, { answer, answeredAt }, eq(waitlistOffer.id, id));
+}
+
+/** By the secret of its link, before the clinic is known. */
+export async function findOfferByToken(database: Database, tokenHash: string): Promise<OfferRow | null> {
+  const [row] = await database
+    .acrossClinics()
+    .select()
+    .from(waitlistOffer)
+    .where(eq(waitlistOffer.tokenHash, tokenHash))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findOpenAcrossClinics(
+  database: Database,
+): Promise<{ id: string; clinicId: ClinicId }[]> {
+  const rows = await database
+    .acrossClinics()
+    .select({ id: freedTime.id, clinicId: freedTime.clinicId })
+    .from(freedTime)
+    .where(eq(freedTime.status, "open"));
+  return rows as { id: string; clinicId: ClinicId }[];
+}
+
+/** With the offers of each. */
+export async function forgetFreedBefore(database: Database, before: number): Promise<void> {
+  await database.acrossClinics().delete(freedTime).where(lt(freedTime.startsAt, before));
+}

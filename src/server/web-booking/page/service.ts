@@ -1,0 +1,411 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FreeTime } from "#contract/errors.ts";
+import type { Clock } from "#kernel/clock.ts";
+import { newId, type WebRequestId } from "#kernel/ids.ts";
+import { addressBlock } from "#kernel/network-address.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
+import { scopeOfClinic } from "#server/auth/policy.ts";
+import { hashCode, hashToken, isSameSecret, newCode } from "#server/auth/tokens.ts";
+import { nearestTo } from "#server/booking/availability.ts";
+import type { BookingService } from "#server/booking/service.ts";
+import { quotaToday } from "#server/clinic/quota/service.ts";
+import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { Database } from "#server/db/database.ts";
+import { putInOutbox } from "#server/messaging/outbox/service.ts";
+import { letterheadOf } from "#server/outreach/letterhead/rules.ts";
+import { findVisit, type VisitNow } from "#server/outreach/planning/service.ts";
+import * as limits from "../limits.ts";
+import type { WebBookingSettings } from "../settings/rules.ts";
+import { findWebBookingSettings } from "../settings/service.ts";
+import { findClinicOfPage } from "../settings/store.ts";
+import {
+  type CodeWays,
+  codeText,
+  type DayOfTimes,
+  type Details,
+  daysOf,
+  isWithin,
+  treatmentsOf,
+  type WebTreatment,
+  type Window,
+  windowOf,
+} from "./rules.ts";
+import * as store from "./store.ts";
+
+export interface WebBookingDependencies {
+  database: Database;
+  clock: Clock;
+  booking: BookingService;
+  publicUrl: string | null;
+  codeWaysOf(scope: ClinicScope): Promise<CodeWays>;
+}
+
+/** A clinic whose page is open. */
+export interface BookingPage {
+  scope: ClinicScope;
+  settings: WebBookingSettings;
+  profile: ClinicProfile;
+  clinicName: string;
+  /** As it was given; empty when there is none. */
+  clinicPhone: string;
+  clinicAddress: string;
+  treatments: WebTreatment[];
+  ways: CodeWays;
+}
+
+type Request = store.RequestRow;
+type TimeGone = { ok: false; reason: "time_gone"; nearest: FreeTime[] };
+
+export type BeginOutcome =
+  | { ok: true; token: string; request: Request }
+  | TimeGone
+  | { ok: false; reason: "too_many_codes" | "not_possible" };
+export type BookWebOutcome =
+  | { ok: true; visit: VisitNow }
+  | TimeGone
+  | { ok: false; reason: "too_many_visits" };
+export type CodeOutcome =
+  | (BookWebOutcome & { request: Request })
+  | { ok: false; reason: "wrong_code"; request: Request; left: number }
+  | { ok: false; reason: "over" };
+export type RenewOutcome =
+  | { ok: true; request: Request }
+  | { ok: false; reason: "too_many_codes"; request: Request }
+  | { ok: false; reason: "over" };
+
+/** The clinic of an address; null where no page is, or it is switched off. */
+export async function openPage(deps: WebBookingDependencies, slug: string): Promise<BookingPage | null> {
+  if (!/^[a-z0-9-]{1,60}$/.test(slug)) return null;
+  const clinicId = await findClinicOfPage(deps.database, slug);
+  if (clinicId === null) return null;
+  const scope = scopeOfClinic(clinicId);
+  const queries = deps.database.within(scope);
+  const [settings, profile, ways] = await Promise.all([
+    findWebBookingSettings(queries),
+    findClinicProfile(queries),
+    deps.codeWaysOf(scope),
+  ]);
+  const { clinicName, phoneNumber: clinicPhone, address: clinicAddress } = letterheadOf(profile, null);
+  const treatments = treatmentsOf(settings, profile.treatments);
+  return { scope, settings, profile, clinicName, clinicPhone, clinicAddress, treatments, ways };
+}
+
+const windowAt = ({ clock }: WebBookingDependencies, { settings, profile }: BookingPage): Window =>
+  windowOf(settings, clock.now(), profile.timeZone);
+
+/** Days of the first look; a clinic with none in them is looked through to the end. */
+const [firstLookDays, daysShown] = [28, 5] as const;
+
+/** The next days that have times for it, from a day on. */
+export async function findDays(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  { treatment, from }: { treatment: string; from: string | null },
+): Promise<DayOfTimes[]> {
+  const window = windowAt(deps, page);
+  const fromDate = from !== null && from > window.firstDay ? from : window.firstDay;
+  const look = async (toDate: string) => {
+    const slots = await deps.booking.openSlotsBetween(
+      page.scope,
+      { fromDate, toDate: toDate < window.lastDay ? toDate : window.lastDay },
+      { appointmentType: treatment, channel: "web" },
+    );
+    return slots.filter((slot) => isWithin(window, slot));
+  };
+  if (fromDate > window.lastDay) return [];
+  const soon = await look(addDays(fromDate, firstLookDays));
+  return daysOf(soon.length > 0 ? soon : await look(window.lastDay), daysShown);
+}
+
+async function nearest(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  { treatment, date, time }: FreeTime & { treatment: string },
+  holder: WebRequestId,
+): Promise<FreeTime[]> {
+  const window = windowAt(deps, page);
+  const wanted = { appointmentType: treatment, channel: "web" as const, callId: holder, count: 12 };
+  const found = await deps.booking.nearestSlots(page.scope, { date, time }, wanted);
+  const slots = found.filter((slot) => isWithin(window, slot));
+  const wished = toInstant(date, time, page.profile.timeZone);
+  return nearestTo(slots, wished, 6).map((slot) => ({ date: slot.date, time: slot.time }));
+}
+
+const isOffered = (deps: WebBookingDependencies, page: BookingPage, { date, time }: FreeTime): boolean =>
+  isWithin(windowAt(deps, page), { date, startsAt: toInstant(date, time, page.profile.timeZone) });
+
+/** Holds the time and sends a code to who wants it; nothing is booked before the code comes back. */
+export async function beginBooking(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  details: Details,
+  networkAddress: string,
+): Promise<BeginOutcome> {
+  const { database, clock, booking } = deps;
+  const { scope, profile } = page;
+  const treatment = page.treatments.find(({ key }) => key === details.treatment)?.name;
+  if (treatment === undefined || !page.ways[details.by]) return { ok: false, reason: "not_possible" };
+  const { date, time } = details;
+  const now = clock.now();
+  const id = newId<WebRequestId>(now);
+  const gone = async (): Promise<TimeGone> => ({
+    ...{ ok: false, reason: "time_gone" },
+    nearest: await nearest(deps, page, { treatment, date, time }, id),
+  });
+  if (!isOffered(deps, page, details)) return gone();
+  const queries = database.within(scope);
+  const request = requestOf(details, { id, treatment, networkAddress, now });
+  // Asked again under locks below; here it keeps a flood from costing more than a look.
+  if (!(await maySendCode(queries, page, request.row, now))) return { ok: false, reason: "too_many_codes" };
+  for (const before of await store.findUnfinished(queries, request.row.contact, now))
+    await booking.releaseHold(scope, before.id);
+  const holds = await store.countUnprovenHolds(queries, request.row.addressHash, now);
+  const mayHold = holds.clinic < limits.unprovenHolds.clinic && holds.address < limits.unprovenHolds.address;
+  if (mayHold) {
+    const slot = { date, time, appointmentType: treatment, channel: "web" as const };
+    if (!(await booking.holdSlot(scope, id, slot, profile, request.row.expiresAt)).ok) return gone();
+  } else if (!(await isFree(deps, page, { treatment, date, time }))) return gone();
+  const isSent = await database.transaction(scope, async (tx) => {
+    await store.lockCodes(tx, request.row);
+    if (!(await maySendCode(tx, page, request.row, now))) return false;
+    await store.insertRequest(tx, request.row);
+    await sendCode(tx, deps, page, { row: request.row, code: request.code, count: 1, now });
+    return true;
+  });
+  if (!isSent) {
+    await booking.releaseHold(scope, id);
+    return { ok: false, reason: "too_many_codes" };
+  }
+  const row = await store.findByToken(queries, request.row.tokenHash);
+  if (!row) throw new Error("A request that was kept a moment ago is not there");
+  database.announce(scope.clinicId, { topic: "messages" });
+  return { ok: true, token: request.token, request: row };
+}
+
+async function isFree(
+  { booking }: WebBookingDependencies,
+  { scope }: BookingPage,
+  { treatment, date, time }: FreeTime & { treatment: string },
+): Promise<boolean> {
+  const slots = await booking.openSlotsBetween(
+    scope,
+    { fromDate: date, toDate: date },
+    { appointmentType: treatment, channel: "web" },
+  );
+  return slots.some((slot) => slot.time === time);
+}
+
+function requestOf(
+  details: Details,
+  {
+    id,
+    treatment,
+    networkAddress,
+    now,
+  }: { id: WebRequestId; treatment: string; networkAddress: string; now: number },
+) {
+  const token = randomBytes(24).toString("base64url");
+  const code = newCode();
+  const isText = details.by === "text";
+  const row = {
+    ...{ id, treatment, tokenHash: hashToken(token), codeHash: hashCode(id, code) },
+    channel: isText ? ("sms" as const) : ("email" as const),
+    contact: isText ? (toE164(details.phone) ?? details.phone) : details.email.toLowerCase(),
+    addressHash: createHash("sha256").update(addressBlock(networkAddress)).digest("hex"),
+    ...{ localDate: details.date, localTime: details.time, patientName: details.name },
+    ...{ patientPhone: details.phone, patientEmail: details.email || null, notes: details.notes },
+    ...{ createdAt: now, expiresAt: now + limits.codeLifeMs },
+  };
+  return { row, token, code };
+}
+
+/** Counts only under the locks of all whom the limits are about. */
+async function maySendCode(
+  tx: ClinicQueries,
+  { profile, ways }: BookingPage,
+  row: Pick<Request, "contact" | "addressHash" | "channel">,
+  now: number,
+): Promise<boolean> {
+  for (const withinMs of [3_600_000, 86_400_000]) {
+    const sent = await store.countCodes(tx, row, now - withinMs);
+    for (const who of ["contact", "address", "clinic"] as const) {
+      const limit = limits.codeLimits[who].find((one) => one.withinMs === withinMs);
+      if (limit && sent[who] >= limit.most) return false;
+    }
+  }
+  if (ways.isTrial) return true;
+  const kind = row.channel === "sms" ? "texts" : "emails";
+  const quota = await quotaToday(tx, { kind, now, timeZone: profile.timeZone });
+  return quota.used < quota.perDay * limits.quotaShare;
+}
+
+async function sendCode(
+  tx: ClinicQueries,
+  { publicUrl }: WebBookingDependencies,
+  { profile }: BookingPage,
+  {
+    row,
+    code,
+    count,
+    now,
+  }: {
+    row: Pick<Request, "id" | "channel" | "contact">;
+    code: string;
+    count: number;
+    now: number;
+  },
+): Promise<void> {
+  await putInOutbox(
+    tx,
+    {
+      ...{ channel: row.channel, purpose: "code", kind: "factual", toAddress: row.contact },
+      occasion: `web code ${row.id} ${count}`,
+      // No code in a subject: a locked telephone shows those.
+      subject: "Your code to book an appointment",
+      body: codeText(code, limits.codeMinutes),
+      expiresAt: now + limits.codeLifeMs,
+    },
+    letterheadOf(profile, publicUrl),
+    now,
+  );
+}
+
+/** The request of a token at this clinic; null when there is none, or it is over. */
+export async function findRequest(
+  { database }: WebBookingDependencies,
+  { scope }: BookingPage,
+  token: unknown,
+): Promise<Request | null> {
+  if (typeof token !== "string" || !/^[\w-]{1,64}$/.test(token)) return null;
+  return store.findByToken(database.within(scope), hashToken(token));
+}
+
+/** Books if the code is right. Pressed twice it books once. */
+export async function enterCode(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  token: unknown,
+  code: string | null,
+): Promise<CodeOutcome> {
+  const found = await findRequest(deps, page, token);
+  if (!found) return { ok: false, reason: "over" };
+  const now = deps.clock.now();
+  if (found.provenAt !== null)
+    return found.appointmentId === null && found.expiresAt <= now
+      ? { ok: false, reason: "over" }
+      : { ...(await bookRequested(deps, page, found)), request: found };
+  const queries = deps.database.within(page.scope);
+  const left = limits.attemptsPerRequest - found.attempts;
+  // What is no code at all is a slip, not a guess.
+  if (code === null && left > 0 && found.expiresAt > now)
+    return { ok: false, reason: "wrong_code", request: found, left };
+  const counted = await store.countAttempt(queries, found.id, now, limits.attemptsPerRequest);
+  if (!counted) return { ok: false, reason: "over" };
+  if (!isSameSecret(counted.codeHash, hashCode(counted.id, code ?? ""))) {
+    const remaining = limits.attemptsPerRequest - counted.attempts;
+    if (remaining === 0) await deps.booking.releaseHold(page.scope, counted.id);
+    return remaining === 0
+      ? { ok: false, reason: "over" }
+      : { ok: false, reason: "wrong_code", request: counted, left: remaining };
+  }
+  const proof = { provenAt: now, expiresAt: now + limits.provenLifeMs };
+  const proven = (await store.markProven(queries, found.id, proof)) ?? counted;
+  return { ...(await bookRequested(deps, page, proven)), request: proven };
+}
+
+/** Another time for somebody whose code was right and whose time was gone. */
+export async function chooseAgain(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  token: unknown,
+  to: FreeTime,
+): Promise<CodeOutcome> {
+  const found = await findRequest(deps, page, token);
+  if (found === null || found.provenAt === null || found.expiresAt <= deps.clock.now())
+    return { ok: false, reason: "over" };
+  return { ...(await bookRequested(deps, page, found, to)), request: found };
+}
+
+async function bookRequested(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  request: Request,
+  to: FreeTime = { date: request.localDate, time: request.localTime },
+): Promise<BookWebOutcome> {
+  const { database, booking } = deps;
+  const { scope, settings } = page;
+  const queries = database.within(scope);
+  if (request.appointmentId !== null) return shown(queries, request.appointmentId);
+  const { id, treatment, patientName, patientPhone, patientEmail } = request;
+  const gone = async (): Promise<TimeGone> => ({
+    ...{ ok: false, reason: "time_gone" },
+    nearest: await nearest(deps, page, { ...to, treatment }, id),
+  });
+  if (!isOffered(deps, page, to)) return gone();
+  const ahead = await booking.findUpcomingByPhone(scope, toE164(patientPhone) ?? patientPhone);
+  if (ahead.length >= limits.mostVisitsAhead) return { ok: false, reason: "too_many_visits" };
+  const outcome = await booking.bookAppointment(
+    scope,
+    {
+      ...to,
+      patientName,
+      patientPhone,
+      patientEmail,
+      appointmentType: treatment,
+      notes: request.notes || null,
+    },
+    {
+      ...{ kind: "patient", holder: id, status: settings.bookingStatus },
+      isProvenByEmail: request.channel === "email",
+    },
+    `web:${id}`,
+  );
+  if (outcome.ok) {
+    await store.markBooked(queries, id, outcome.appointment.id);
+    return shown(queries, outcome.appointment.id);
+  }
+  if (outcome.reason !== "idempotency_key_reused") return gone();
+  // Two presses for two times: the first one counts.
+  const now = await store.findByToken(queries, request.tokenHash);
+  return now?.appointmentId ? shown(queries, now.appointmentId) : gone();
+}
+
+async function shown(queries: ClinicQueries, id: VisitNow["id"]): Promise<{ ok: true; visit: VisitNow }> {
+  const visit = await findVisit(queries, id);
+  if (!visit) throw new Error("A visit that was booked by web is not there");
+  return { ok: true, visit };
+}
+
+/** A new code in place of the one that did not come. */
+export async function sendCodeAgain(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  token: unknown,
+): Promise<RenewOutcome> {
+  const { database, clock, booking } = deps;
+  const { scope, profile } = page;
+  const found = await findRequest(deps, page, token);
+  if (!found || found.provenAt !== null) return { ok: false, reason: "over" };
+  const now = clock.now();
+  const code = newCode();
+  const fresh = { codeHash: hashCode(found.id, code), expiresAt: now + limits.codeLifeMs };
+  const renewed = await database.transaction(scope, async (tx) => {
+    await store.lockCodes(tx, found);
+    if (!(await maySendCode(tx, page, found, now))) return null;
+    const row = await store.renewCode(tx, found.id, fresh, { now, most: limits.codesPerRequest });
+    if (row) await sendCode(tx, deps, page, { row, code, count: row.codesSent, now });
+    return row;
+  });
+  if (!renewed) return { ok: false, reason: "too_many_codes", request: found };
+  const slot = {
+    ...{ date: found.localDate, time: found.localTime, appointmentType: found.treatment },
+    channel: "web" as const,
+  };
+  // Where it is gone, the right code leads to the nearest times.
+  await booking.holdSlot(scope, found.id, slot, profile, fresh.expiresAt);
+  database.announce(scope.clinicId, { topic: "messages" });
+  return { ok: true, request: renewed };
+}
