@@ -1,10 +1,14 @@
-import { LogOut, Monitor, MonitorSmartphone, Moon, Sun } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Link } from "wouter";
 import type { User } from "#contract/auth.ts";
+import { roleLabels } from "#contract/roles.ts";
 import { useLogOut } from "#web/features/auth/log-out.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { type ThemeChoice, themeChoices, useTheme } from "#web/lib/theme.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ClinicSwitch } from "./clinic-switch.tsx";
+
+const roleLabelOf = ({ role }: User) => (role === null ? "Admin" : roleLabels[role]);
 
 /** First letter of a name, as people would write it. */
 const initialOf = (name: string) => [...name.trim()][0]?.toLocaleUpperCase("en-AU") ?? "";
@@ -23,34 +27,49 @@ export function Initial({ user, size = "normal" }: { user: User; size?: "normal"
   );
 }
 
-/** Foot of the sidebar: who is signed in, the theme, and the way out. */
-export function Account({ user, isNarrow = false }: { user: User; isNarrow?: boolean }) {
+interface AccountProps {
+  user: User;
+  isNarrow?: boolean;
+  /** Somebody goes to the page of their account. */
+  onChoose?: () => void;
+}
+
+/** Foot of the sidebar: who is signed in, the way to their account, the theme, and the way out. */
+export function Account({ user, isNarrow = false, onChoose }: AccountProps) {
   if (isNarrow)
     return (
       <div className="grid place-items-center gap-2 border-t border-line py-3">
-        <span title={`${user.username}, ${user.role ?? "Admin"}, ${user.email}`}>
+        <Link
+          href="/account"
+          aria-label="Your account"
+          title={`${user.username}, ${roleLabelOf(user)}, ${user.email}`}
+        >
           <Initial user={user} />
-        </span>
+        </Link>
         <ThemeButton />
-        <SignInsButton />
         <LogoutButton isIcon />
       </div>
     );
   return (
     <div className="border-t border-line p-3">
-      <div className="flex items-center gap-2.5 px-2 pt-0.5 pb-2.5">
+      <ClinicSwitch />
+      <Link
+        href="/account"
+        title="Your account"
+        className="mb-2 flex items-center gap-2.5 rounded-m px-2 py-1.5 hover:bg-hover"
+        onClick={onChoose}
+      >
         <Initial user={user} />
         <div className="min-w-0">
           <p className="flex items-baseline gap-2 text-13">
             <span className="truncate font-semibold">{user.username}</span>
-            <span className="text-12 text-ink-3">{user.role ?? "Admin"}</span>
+            <span className="text-12 text-ink-3">{roleLabelOf(user)}</span>
           </p>
           <p className="truncate text-12 text-ink-3">{user.email}</p>
         </div>
-      </div>
+      </Link>
       <div className="flex gap-2">
         <LogoutButton />
-        <SignInsButton />
         <ThemeButton />
       </div>
     </div>
@@ -74,34 +93,6 @@ export function LogoutButton({ isIcon = false, isQuiet = false }: { isIcon?: boo
     >
       {isIcon ? null : words}
     </Button>
-  );
-}
-
-const SignInsDialog = lazy(async () => ({
-  default: (await import("#web/features/auth/sign-ins-dialog.tsx")).SignInsDialog,
-}));
-
-function SignInsButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        kind="quiet"
-        size="small"
-        isIcon
-        aria-label="Where you are signed in"
-        title="Where you are signed in"
-        className="max-desk:size-11"
-        onClick={() => setIsOpen(true)}
-      >
-        <MonitorSmartphone aria-hidden="true" />
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SignInsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function NavigationDrawer({ user, isOpen, onClose }: NavigationDrawerProp
             </Button>
           </div>
           <NavigationList onChoose={onClose} />
-          <Account user={user} />
+          <Account user={user} onChoose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { systemClock } from "#kernel/clock.ts";
-import { waitingRequests } from "#web/features/dashboard/waiting-requests.ts";
+import { waitingRequests } from "#web/features/inbox/waiting-requests.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { plural } from "#web/lib/formatting.ts";
+import { formatCount } from "#web/lib/formatting.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { realOnly } from "#web/lib/real-appointments.ts";
+import { realAppointments } from "#web/lib/real-appointments.ts";
 import { LazyTooltip } from "#web/ui/lazy-tooltip.tsx";
 import { frontDeskItems, isActivePath, mainItems, type NavigationItem } from "./navigation.ts";
+import { useShownItems } from "./shown-items.ts";
 
 interface NavigationListProps {
   isNarrow?: boolean;
@@ -17,13 +18,19 @@ interface NavigationListProps {
 
 /** Every way through the product. */
 export function NavigationList({ isNarrow = false, onChoose }: NavigationListProps) {
-  const { data: appointments } = useQuery({ ...apiQuery("listAppointments"), select: realOnly });
+  const { data: appointments } = useQuery(realAppointments);
   const requests = waitingRequests(appointments ?? [], systemClock.now()).length;
+  const tasks = useTaskCount();
+  const counts: Readonly<Record<string, { count: number; what: string }>> = {
+    "/inbox": { count: tasks, what: "waiting" },
+    "/appointments": { count: requests, what: "to confirm" },
+  };
   const itemProps = { isNarrow, onChoose };
+  const isShown = useShownItems();
   return (
     <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 py-1">
       <ul>
-        {mainItems.map((item) => (
+        {mainItems.filter(isShown).map((item) => (
           <NavigationLink key={item.path} item={item} {...itemProps} />
         ))}
       </ul>
@@ -35,28 +42,37 @@ export function NavigationList({ isNarrow = false, onChoose }: NavigationListPro
       </h2>
       {isNarrow && <div aria-hidden="true" className="mx-1 my-2.5 h-px bg-line" />}
       <ul aria-labelledby="front-desk">
-        {frontDeskItems.map((item) => (
-          <NavigationLink
-            key={item.path}
-            item={item}
-            count={item.path === "/appointments" ? requests : 0}
-            {...itemProps}
-          />
+        {frontDeskItems.filter(isShown).map((item) => (
+          <NavigationLink key={item.path} item={item} waiting={counts[item.path]} {...itemProps} />
         ))}
       </ul>
     </nav>
   );
 }
 
+/** Pages that load what waits by themselves: one of them asks, not both. */
+const inboxPages: readonly string[] = ["/", "/inbox"];
+
+/** Rows of the inbox; followed from wherever somebody is. */
+function useTaskCount(): number {
+  const [path] = useLocation();
+  const { data } = useQuery({
+    ...apiQuery("listTasks"),
+    // What failed is asked for again where it shows.
+    enabled: ({ state }) => !inboxPages.includes(path) && state.status !== "error",
+  });
+  return data?.length ?? 0;
+}
+
 interface NavigationLinkProps {
   item: NavigationItem;
   isNarrow: boolean;
   onChoose: (() => void) | undefined;
-  /** Requests that wait for a confirmation. */
-  count?: number;
+  /** How much waits on that page, and what for. */
+  waiting?: { count: number; what: string } | undefined;
 }
 
-function NavigationLink({ item, isNarrow, onChoose, count = 0 }: NavigationLinkProps) {
+function NavigationLink({ item, isNarrow, onChoose, waiting }: NavigationLinkProps) {
   const [path] = useLocation();
   const { title, subtitle, icon: Icon } = item;
   const isActive = isActivePath(item.path, path);
@@ -83,13 +99,13 @@ function NavigationLink({ item, isNarrow, onChoose, count = 0 }: NavigationLinkP
         </span>
         {subtitle && <span className="block text-[12px]/[15px] text-ink-3">{subtitle}</span>}
       </span>
-      {count > 0 && !isNarrow && (
+      {waiting && waiting.count > 0 && !isNarrow && (
         <span
-          title={`${plural(count, "request")} to confirm`}
+          title={`${formatCount(waiting.count)} ${waiting.what}`}
           className="figures rounded-s bg-orange-soft px-1.5 text-[12px]/[18px] font-semibold text-orange-ink"
         >
-          {count}
-          <span className="sr-only"> to confirm</span>
+          {waiting.count}
+          <span className="sr-only">{` ${waiting.what}`}</span>
         </span>
       )}
     </Link>

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { frontDeskItems, isActivePath, mainItems } from "./navigation.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import { leastRoleFor } from "#contract/rights.ts";
+import { frontDeskItems, isActivePath, itemAt, mainItems } from "./navigation.ts";
 
 test("lists seven items with title, subtitle and path in the given order [SIDE-3]", () => {
   expect(mainItems.map(({ title, subtitle, path }) => [title, subtitle, path])).toEqual([
@@ -13,10 +15,14 @@ test("lists seven items with title, subtitle and path in the given order [SIDE-3
   ]);
 });
 
-test("leads to the other five pages in a second group [SIDE-5]", () => {
+test("leads to the inbox and the other pages in a second group [SIDE-5] [DASH-7]", () => {
   expect(frontDeskItems.map(({ path }) => path)).toEqual([
+    "/inbox",
     "/appointments",
     "/patients",
+    "/people",
+    "/team",
+    "/privacy",
     "/ai-agent",
     "/analytics",
     "/system",
@@ -31,4 +37,25 @@ test.each([
   ["/logs", "/", false],
 ])("the item %s on the page %s is active: %s [SIDE-4]", (item, page, isActive) => {
   expect(isActivePath(item, page)).toBe(isActive);
+});
+
+test.each<[path: string, call: EndpointName]>([
+  ["/api", "listApiKeys"],
+  ["/team", "listTeam"],
+  ["/privacy", "retention"],
+])("%s is for the roles that may call %s [TEAM-5]", (path, call) => {
+  expect(itemAt(path)?.needs).toBe(leastRoleFor(call));
+});
+
+test.each<[path: string, call: EndpointName]>([
+  ["/clinic-knowledge-base", "saveKnowledgeBase"],
+  ["/agents", "saveAgentConfiguration"],
+  ["/phone-numbers", "addPhoneNumber"],
+  ["/people", "changePerson"],
+  ["/inbox", "completeTask"],
+  ["/appointments", "createAppointment"],
+  ["/patients", "createPatient"],
+  ["/ai-agent", "startTestCall"],
+])("%s is changed by the roles that may call %s [TEAM-5]", (path, call) => {
+  expect(itemAt(path)?.changes).toBe(leastRoleFor(call));
 });

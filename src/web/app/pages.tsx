@@ -4,13 +4,24 @@ import { type ComponentType, lazy } from "react";
 const page = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
+export const AccountPage = page(
+  async () => (await import("#web/features/account/account-page.tsx")).AccountPage,
+);
 export const AuthPage = page(async () => (await import("#web/features/auth/auth-page.tsx")).AuthPage);
+export const InvitationPage = page(
+  async () => (await import("#web/features/auth/invitation-page.tsx")).InvitationPage,
+);
+export const PrivacyPage = page(
+  async () => (await import("#web/features/privacy/privacy-page.tsx")).PrivacyPage,
+);
+export const TeamPage = page(async () => (await import("#web/features/team/team-page.tsx")).TeamPage);
 export const TeamSetupPage = page(
   async () => (await import("#web/features/team-setup/team-setup-page.tsx")).TeamSetupPage,
 );
 export const DashboardPage = page(
-  async () => (await import("#web/features/dashboard/dashboard-page.tsx")).DashboardPage,
+  async () => (await import("./dashboard-with-inbox.tsx")).DashboardWithInbox,
 );
+export const InboxPage = page(async () => (await import("#web/features/inbox/inbox-page.tsx")).InboxPage);
 export const AppointmentsPage = page(
   async () => (await import("#web/features/appointments/appointments-page.tsx")).AppointmentsPage,
 );
@@ -35,6 +46,10 @@ export const AnalyticsPage = page(
 export const ApiPage = page(async () => (await import("#web/features/api-integration/api-page.tsx")).ApiPage);
 export const NotFoundPage = page(
   async () => (await import("#web/features/not-found/not-found-page.tsx")).NotFoundPage,
+);
+export const PeoplePage = page(async () => (await import("#web/features/people/people-page.tsx")).PeoplePage);
+export const ImportPage = page(
+  async () => (await import("#web/features/imports/import-page.tsx")).ImportPage,
 );
 export const PatientsPage = page(
   async () => (await import("#web/features/patients/patients-page.tsx")).PatientsPage,

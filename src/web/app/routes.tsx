@@ -7,6 +7,7 @@ import { WaitingArea } from "#web/ui/spinner.tsx";
 import { LogoutButton } from "./account.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import {
+  AccountPage,
   AgentsPage,
   AnalyticsPage,
   ApiPage,
@@ -14,15 +15,22 @@ import {
   AuthPage,
   BillingPage,
   DashboardPage,
+  ImportPage,
+  InboxPage,
+  InvitationPage,
   KnowledgeBasePage,
   LogsPage,
   NotFoundPage,
   PatientsPage,
+  PeoplePage,
   PhoneNumbersPage,
+  PrivacyPage,
   SystemPage,
+  TeamPage,
   TeamSetupPage,
   VoiceAgentPage,
 } from "./pages.tsx";
+import { ForRole } from "./role-note.tsx";
 import { Shell } from "./shell.tsx";
 
 /** Which page an address shows: sign-in for visitors, everything else for users. */
@@ -46,6 +54,9 @@ function VisitorRoutes() {
       <Route path="/auth">
         <AuthPage />
       </Route>
+      <Route path="/invitation">
+        <InvitationPage />
+      </Route>
       <Route>
         <ToSignIn />
       </Route>
@@ -65,6 +76,9 @@ function UserRoutes({ user }: { user: User }) {
       <Route path="/auth">
         <Redirect to="/" replace />
       </Route>
+      <Route path="/invitation">
+        <InvitationPage />
+      </Route>
       <Route path="/dashboard">
         <Redirect to="/" replace />
       </Route>
@@ -80,7 +94,9 @@ function UserRoutes({ user }: { user: User }) {
       </Route>
       <Route>
         <Shell user={user}>
-          <ShellPages />
+          <ForRole>
+            <ShellPages />
+          </ForRole>
         </Shell>
       </Route>
     </Switch>
@@ -98,6 +114,9 @@ function ShellPages() {
           </Route>
           <Route path="/clinic-knowledge-base">
             <KnowledgeBasePage />
+          </Route>
+          <Route path="/inbox">
+            <InboxPage />
           </Route>
           <Route path="/appointments">
             <AppointmentsPage />
@@ -126,8 +145,23 @@ function ShellPages() {
           <Route path="/api">
             <ApiPage />
           </Route>
+          <Route path="/patients/import">
+            <ImportPage />
+          </Route>
           <Route path="/patients">
             <PatientsPage />
+          </Route>
+          <Route path="/privacy">
+            <PrivacyPage />
+          </Route>
+          <Route path="/team">
+            <TeamPage />
+          </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          <Route path="/people">
+            <PeoplePage />
           </Route>
           <Route>
             <NotFoundPage />

@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import type { User } from "#contract/auth.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
 import { Commands } from "./commands.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
+
+const LiveCallsBar = lazy(() =>
+  import("#web/features/live-calls/live-calls-bar.tsx").then((m) => ({ default: m.LiveCallsBar })),
+);
 
 /** Sidebar and content; follows the clinic's changes while somebody is signed in. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
@@ -27,11 +33,23 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="min-w-0 flex-1 px-8 pt-6 pb-8 outline-none max-desk:px-4 max-desk:pt-3"
+        className="flex min-w-0 flex-1 flex-col px-8 pt-6 pb-8 outline-none max-desk:px-4 max-desk:pt-3"
       >
         <ConnectionLine />
-        <div className="max-w-300">{children}</div>
+        <div className="w-full max-w-300 flex-1">{children}</div>
+        <LiveCalls />
       </main>
     </div>
+  );
+}
+
+/** The bar and its dialog are loaded with the first call that is on the line. */
+function LiveCalls() {
+  const { data = [] } = useQuery(apiQuery("runningCalls"));
+  if (data.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LiveCallsBar />
+    </Suspense>
   );
 }

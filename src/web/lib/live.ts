@@ -16,33 +16,33 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
     endpoints.analytics.path,
   ],
   calls: ["/api/calls", overview, endpoints.analytics.path],
-  "knowledge-base": [endpoints.knowledgeBase.path, endpoints.availability.path],
-  onboarding: [endpoints.onboarding.path],
+  "knowledge-base": [endpoints.knowledgeBase.path, endpoints.ownAnswers.path, endpoints.availability.path],
+  onboarding: [endpoints.onboarding.path, endpoints.firstSteps.path],
   assistant: [endpoints.assistantStatus.path, overview],
   tasks: [endpoints.listTasks.path],
   activity: [endpoints.recentActivity.path],
   agents: ["/api/agents"],
   "phone-numbers": ["/api/phone-numbers"],
   patients: [endpoints.listPatients.path],
+  imports: [endpoints.listImports.path],
   "api-keys": ["/api/keys"],
   pms: ["/api/pms", overview],
-  opening: ["/api/opening", endpoints.availability.path],
+  opening: ["/api/opening", "/api/people", endpoints.availability.path],
   waitlist: [endpoints.waitlist.path],
   messages: ["/api/messages", "/api/outreach"],
-  roster: ["/api/roster"],
+  roster: ["/api/roster", "/api/people"],
   billing: ["/api/billing", endpoints.onboarding.path],
+  "web-booking": [endpoints.webBooking.path],
+  team: [
+    endpoints.listTeam.path,
+    endpoints.currentUser.path,
+    endpoints.ownClinics.path,
+    endpoints.firstSteps.path,
+    endpoints.listTaskPeople.path,
+  ],
 };
 
 export type LiveState = "connecting" | "live" | "lost";
-
-type ChangeListener = (change: LiveChange) => void;
-const changeListeners = new Set<ChangeListener>();
-
-/** Hears every change of the clinic as it happens, e.g. to mark the row. Returns the way to stop. */
-export function onLiveChange(listener: ChangeListener): () => void {
-  changeListeners.add(listener);
-  return () => changeListeners.delete(listener);
-}
 
 /** Marks as old (and reloads, where on the screen) what a change is about. */
 export function refreshTopic(client: QueryClient, topic: LiveTopic): void {
@@ -111,7 +111,6 @@ async function hearStream(client: QueryClient, response: Response): Promise<void
     const change = JSON.parse(data) as LiveChange;
     if (!liveTopics.includes(change.topic)) continue;
     refreshTopic(client, change.topic);
-    for (const listener of changeListeners) listener(change);
   }
 }
 

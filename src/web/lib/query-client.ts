@@ -3,6 +3,7 @@ import type { ApiReply } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { apiPath, request } from "./api-client.ts";
 import { statusOf } from "./request-error.ts";
+import { shareRows } from "./shared-rows.ts";
 
 export const userQueryKey = ["/api/user"] as const;
 /** While it is under way the token is gone and the page is still there. */
@@ -53,6 +54,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
+        structuralSharing: shareRows,
       },
       mutations: { retry: false },
     },

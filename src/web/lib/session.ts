@@ -70,6 +70,8 @@ export function useSession(): Session {
 export function beginSession(client: QueryClient, { token, user }: Pick<SignedIn, "token" | "user">): void {
   storeToken(token);
   client.setQueryData(userQueryKey, user);
+  // What was loaded before was another user's, or another clinic's.
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== userQueryKey[0] });
 }
 
 /** Forgets the token and everything that was loaded with it. */

@@ -82,6 +82,8 @@ export const logTypeTones: Record<"call" | "system" | "error", Tone> = {
 /** Tone of a log entry's status word. */
 export function logStatusTone(status: string): Tone {
   if (status === "Completed" || status === "Success") return "green";
+  if (status === "Needs a ring-back") return "red";
+  if (status === "On the line") return "blue";
   return status === "Resolved" ? "yellow" : "grey";
 }
 

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { Checkbox as Primitive, Switch as SwitchPrimitive } from "radix-ui";
 import { type ReactNode, useId } from "react";
+import { classNames } from "#web/lib/class-names.ts";
 
 interface ChoiceProps {
   label: ReactNode;
@@ -10,6 +11,9 @@ interface ChoiceProps {
   disabled?: boolean | undefined;
   name?: string | undefined;
 }
+
+const boxClasses =
+  "grid size-4.5 flex-none place-items-center rounded-s border-[1.5px] border-control-line bg-surface transition-colors duration-(--fast) disabled:bg-sunken data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent";
 
 /** A box with its words; both can be pressed. */
 export function Checkbox({ label, hint, checked, onCheckedChange, disabled, name }: ChoiceProps) {
@@ -23,7 +27,7 @@ export function Checkbox({ label, hint, checked, onCheckedChange, disabled, name
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onCheckedChange={(state) => onCheckedChange(state === true)}
-        className="mt-px grid size-4.5 flex-none place-items-center rounded-s border-[1.5px] border-control-line bg-surface transition-colors duration-(--fast) disabled:bg-sunken data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
+        className={classNames("mt-px", boxClasses)}
       >
         <Primitive.Indicator>
           <Check aria-hidden="true" className="size-3.5 stroke-3!" />
@@ -31,6 +35,26 @@ export function Checkbox({ label, hint, checked, onCheckedChange, disabled, name
       </Primitive.Root>
       <ChoiceWords id={id} label={label} hint={hint} />
     </div>
+  );
+}
+
+/** A box whose words stand elsewhere in its row; a finger may miss it by a little. */
+export function Tick({
+  label,
+  checked,
+  onCheckedChange,
+}: Pick<ChoiceProps, "checked" | "onCheckedChange"> & { label: string }) {
+  return (
+    <Primitive.Root
+      aria-label={label}
+      checked={checked}
+      onCheckedChange={(state) => onCheckedChange(state === true)}
+      className={classNames(boxClasses, "relative after:absolute after:-inset-2.5")}
+    >
+      <Primitive.Indicator>
+        <Check aria-hidden="true" className="size-3.5 stroke-3!" />
+      </Primitive.Indicator>
+    </Primitive.Root>
   );
 }
 

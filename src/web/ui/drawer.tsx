@@ -37,6 +37,7 @@ function Sheet({ onClose, title, description, children, footer, focusReturn }: S
     <Primitive.Content
       {...(description ? {} : { "aria-describedby": undefined })}
       {...focusReturn}
+      data-drawer=""
       onInteractOutside={(event) => event.preventDefault()}
       className="fixed inset-y-0 right-0 z-30 flex w-120 max-w-full flex-col border-l border-line bg-surface shadow-dialog outline-none data-[state=closed]:animate-[fade-out_var(--slow)_var(--ease)] data-[state=open]:animate-[fade-in_var(--slow)_var(--ease)]"
     >

@@ -67,6 +67,14 @@ export function Field({ label, labelSuffix, isRequired, hint, error, className, 
   );
 }
 
+/** What is wrong with several controls together, below them. */
+export const GroupProblem = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <p role="alert" className="text-12 font-medium text-red-ink">
+      {children}
+    </p>
+  ) : null;
+
 /** Look of everything one can type or choose in. */
 export const controlClasses = classNames(
   "w-full min-w-0 rounded-m border border-control-line bg-surface text-14 text-ink",

@@ -28,12 +28,16 @@ export function Note({ tone = "grey", action, className, children }: NoteProps) 
     <div
       className={classNames(
         "flex items-start gap-2.5 rounded-m px-3.5 py-2.5 text-13",
+        // On a phone what can be done about it stands below the words instead of squeezing them.
+        action !== undefined && "max-desk:flex-wrap max-desk:justify-end",
         grounds[tone],
         className,
       )}
     >
       <Icon aria-hidden="true" className="mt-px size-4" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className={classNames("min-w-0 flex-1", action !== undefined && "max-desk:basis-4/5")}>
+        {children}
+      </div>
       {action}
     </div>
   );

@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right. */
   isNumber?: boolean;
+  /** Left out of the cards on a phone, where the first column tells it. */
+  isWideOnly?: boolean;
 }
 
 interface TableProps<Row> {
@@ -85,6 +87,7 @@ function TableRow<Row>({ row, ...props }: TableProps<Row> & { row: Row }) {
             // The first column names the card.
             "max-desk:first:text-14 max-desk:first:before:hidden",
             column.isNumber && "figures text-right",
+            column.isWideOnly && "max-desk:hidden",
           )}
         >
           {column.cell(row)}

@@ -1,13 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { isSingleKey, lettersAreTaken, shortcutsAreOn } from "#web/lib/single-keys.ts";
 import { newAppointmentPath } from "./destinations.ts";
-import {
-  actionOf,
-  type KeyPress,
-  lettersAreTaken,
-  type ShortcutAction,
-  shortcutsAreOn,
-} from "./shortcuts.ts";
+import { actionOf, type KeyPress, type ShortcutAction } from "./shortcuts.ts";
 
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 const ShortcutsDialog = lazy(async () => ({
@@ -81,10 +76,6 @@ function commandListener(act: (action: ShortcutAction) => void): (event: Event) 
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
-
-/** One character of its own, not yet used by what has the focus. Shift may be needed to write it. */
-const isSingleKey = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey && !altKey && !defaultPrevented;
 
 /** What is typed in a sheet would be lost by leaving its page. */
 const sheetIsOpen = () => document.querySelector("[role='dialog'][data-state='open']") !== null;

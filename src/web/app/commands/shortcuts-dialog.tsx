@@ -1,15 +1,10 @@
 import { useState } from "react";
+import { shortcutsAreOn, turnShortcuts } from "#web/lib/single-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Keys } from "./keys.tsx";
-import {
-  generalShortcuts,
-  pageShortcuts,
-  type Shortcut,
-  shortcutsAreOn,
-  turnShortcuts,
-} from "./shortcuts.ts";
+import { generalShortcuts, inboxShortcuts, pageShortcuts, type Shortcut } from "./shortcuts.ts";
 
 /** Every key of the product, and the switch for those who want none. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="They rest while you type in a field or a dialog is open."
+      description="Off while you type in a field or a dialog is open."
     >
       <DialogBody>
         <Switch
@@ -33,10 +28,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           onCheckedChange={turn}
         />
         <div className="mt-4 grid gap-x-8 gap-y-4 desk:grid-cols-2">
-          <List
-            title="Anywhere"
-            shortcuts={[{ keys: ["Ctrl", "K"], title: "Search or jump to" }, ...generalShortcuts]}
-          />
+          <div className="grid content-start gap-4">
+            <List
+              title="Anywhere"
+              shortcuts={[{ keys: ["Ctrl", "K"], title: "Search or jump to" }, ...generalShortcuts]}
+            />
+            <List title="In the inbox" shortcuts={inboxShortcuts} />
+          </div>
           <List title="Go to" shortcuts={pageShortcuts} />
         </div>
       </DialogBody>

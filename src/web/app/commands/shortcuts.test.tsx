@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { lettersAreTaken, shortcutsAreOn, turnShortcuts } from "#web/lib/single-keys.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
-import { actionOf, lettersAreTaken, pageKeys, shortcutsAreOn, turnShortcuts } from "./shortcuts.ts";
+import { actionOf, pageKeys } from "./shortcuts.ts";
 
 const press = (key: string, at = 0) => ({ key, at });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { sequenceMs } from "#web/lib/single-keys.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
 
 /** What a key does. */
@@ -22,8 +23,12 @@ export const pageKeys: Readonly<Record<string, string>> = {
   "/logs": "l",
   "/api": "i",
   "/billing": "b",
+  "/inbox": "m",
   "/appointments": "a",
   "/patients": "p",
+  "/people": "t",
+  "/team": "y",
+  "/privacy": "c",
   "/ai-agent": "v",
   "/analytics": "r",
   "/system": "s",
@@ -39,12 +44,21 @@ export const generalShortcuts: readonly Shortcut[] = [
   { keys: ["?"], title: "This list" },
 ];
 
+/** On the page of what waits; `features/inbox` acts on them. */
+export const inboxShortcuts: readonly Shortcut[] = [
+  { keys: ["J"], title: "Next in the inbox" },
+  { keys: ["K"], title: "The one before" },
+  { keys: ["E"], title: "Done" },
+  { keys: ["Z"], title: "Undo" },
+  { keys: ["S"], title: "Put off" },
+  { keys: ["A"], title: "Give to somebody" },
+  { keys: ["C"], title: "Call" },
+  { keys: ["R"], title: "Reply by text" },
+];
+
 export const pageShortcuts: readonly Shortcut[] = [...mainItems, ...frontDeskItems].map(
   ({ title, path }) => ({ keys: keysOfPage(path) ?? [], title }),
 );
-
-/** The second key counts this long after G. */
-const sequenceMs = 1_500;
 
 export interface KeyPress {
   key: string;
@@ -64,25 +78,3 @@ export function actionOf(press: KeyPress, before: KeyPress | null): ShortcutActi
   if (key === "/") return { do: "search" };
   return null;
 }
-
-const takesLetters = [
-  "input",
-  "textarea",
-  "select",
-  "[contenteditable]:not([contenteditable='false'])",
-  // Lists and menus find an entry by its first letters; sheets have keys of their own.
-  ...["textbox", "combobox", "listbox", "menu", "dialog", "alertdialog", "grid"].map(
-    (role) => `[role='${role}']`,
-  ),
-].join();
-
-/** Whether letters belong to what has the focus, or to a sheet over the page. */
-export function lettersAreTaken(target: EventTarget | null): boolean {
-  const isInside = target instanceof Element && target.closest(takesLetters) !== null;
-  return isInside || document.querySelector("[role='dialog'][data-state='open']") !== null;
-}
-
-const storageKey = "shortcuts";
-/** Single keys disturb people who speak to their computer (WCAG 2.1.4), so they can be turned off in this browser. */
-export const shortcutsAreOn = (): boolean => localStorage.getItem(storageKey) !== "off";
-export const turnShortcuts = (isOn: boolean): void => localStorage.setItem(storageKey, isOn ? "on" : "off");

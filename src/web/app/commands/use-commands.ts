@@ -17,9 +17,11 @@ import { useAssistantStatus } from "#web/features/dashboard/assistant-status.ts"
 import { usePauseAssistant } from "#web/features/dashboard/pause-assistant.ts";
 import { useSyncPms } from "#web/features/dashboard/sync-pms.ts";
 import { syncSentence } from "#web/features/dashboard/sync-words.ts";
+import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
+import { useShownItems } from "../shown-items.ts";
 import { newAppointmentPath } from "./destinations.ts";
 import { keysOfPage } from "./shortcuts.ts";
 
@@ -47,6 +49,8 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
   const pause = usePauseCommand();
   const sync = useSyncCommand();
   const logOut = useLogOut();
+  const isShown = useShownItems();
+  const may = useMay();
   const goTo = (path: string) => ({ isJourney: true, run: () => navigate(path) });
   const actions: Command[] = [
     {
@@ -99,7 +103,7 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
       run: () => logOut.mutate(),
     },
   ];
-  const pages = [...mainItems, ...frontDeskItems].map(({ title, subtitle, path, icon }) => ({
+  const pages = [...mainItems, ...frontDeskItems].filter(isShown).map(({ title, subtitle, path, icon }) => ({
     id: `page ${path}`,
     title,
     hint: subtitle,
@@ -113,7 +117,8 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
     hint: "Team name and plan",
     icon: UsersRound,
   };
-  return { actions, pages: [...pages, { ...teamSetup, ...goTo("/team-setup") }] };
+  const setup = may("saveTeam") ? [{ ...teamSetup, ...goTo("/team-setup") }] : [];
+  return { actions, pages: [...pages, ...setup] };
 }
 
 function usePauseCommand(): Command {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { Patient } from "#contract/patients.ts";
-import { filterAppointments, groupByDay, makeSearchable } from "#web/features/appointments/list-view.ts";
+import { filterAppointments, groupByDay, makeSearchable } from "#web/features/appointments/list/list-view.ts";
 import { useFoundPatients } from "#web/features/patients/find-patients.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
-import { apiQuery } from "#web/lib/query-client.ts";
-import { realOnly } from "#web/lib/real-appointments.ts";
+import { realAppointments } from "#web/lib/real-appointments.ts";
+import { useRested } from "#web/lib/rested.ts";
 
 /** One letter finds half the clinic. */
 const fewestLetters = 2;
@@ -24,7 +24,7 @@ interface Found {
 /** Patients (asked of the server, through typos) and appointments that fit what is typed. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
-  const wanted = useRested(text.length < fewestLetters ? "" : text);
+  const wanted = useRested(text.length < fewestLetters ? "" : text, restMs);
   const patients = useFoundPatients(wanted);
   // Both lists change together: what comes later would push the chosen entry away under the finger.
   const answered = patients.isError ? wanted : (patients.data?.search ?? "");
@@ -38,7 +38,7 @@ export function useFound(typed: string): Found {
 }
 
 function useFoundAppointments(wanted: string): Appointment[] {
-  const { data } = useQuery({ ...apiQuery("listAppointments"), select: realOnly });
+  const { data } = useQuery(realAppointments);
   const today = useToday();
   const searchable = useMemo(() => makeSearchable(data ?? []), [data]);
   return useMemo(() => {
@@ -48,13 +48,4 @@ function useFoundAppointments(wanted: string): Appointment[] {
       .flatMap((day) => day.appointments)
       .slice(0, mostAppointments);
   }, [searchable, wanted, today]);
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

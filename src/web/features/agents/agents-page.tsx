@@ -9,14 +9,16 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { AgentCard } from "./agent-card.tsx";
-import { AgentDialog } from "./agent-dialog.tsx";
+import { AgentDialog } from "./configuration/agent-dialog.tsx";
+import { readStoredConfiguration } from "./configuration/stored-configuration.ts";
 import { useConfigurations } from "./load-agents.ts";
 import { readLocalKnowledgeBase } from "./local-knowledge-base.ts";
-import { readStoredConfiguration } from "./stored-configuration.ts";
 
-const OutreachPanel = lazy(async () => ({ default: (await import("./outreach-panel.tsx")).OutreachPanel }));
+const OutreachPanel = lazy(async () => ({
+  default: (await import("./outreach/outreach-panel.tsx")).OutreachPanel,
+}));
 
-const RosterPanel = lazy(async () => ({ default: (await import("./roster-panel.tsx")).RosterPanel }));
+const RosterPanel = lazy(async () => ({ default: (await import("./roster/roster-panel.tsx")).RosterPanel }));
 
 /** The catalogue: choose an agent, configure it, connect it. `?configure=<id>` opens one at once. */
 export function AgentsPage() {
@@ -115,7 +117,7 @@ function ReceptionistFacts() {
           ["Number", formatPhone(kept.phoneNumber)],
           ["When a person is needed", personNeeded[kept.escalationMethod]],
         ]
-      : [["Settings", "As they come: answers every call"]];
+      : [["Settings", "Standard settings, answers every call"]];
   return (
     <dl className="grid w-53 flex-none gap-2 border-l border-line pl-5 max-desk:w-full max-desk:border-l-0 max-desk:pl-0">
       {facts.map(([term, fact]) => (

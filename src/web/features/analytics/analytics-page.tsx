@@ -2,6 +2,7 @@ import { ChartColumn, Download, FileText, TrendingUp } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { type AnalyticsWeeks, analyticsWeeks } from "#contract/analytics.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
@@ -10,6 +11,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
+import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from "./analytics-address.ts";
 import {
   BookingsChart,
   CallsChart,
@@ -19,6 +21,7 @@ import {
   SuccessChart,
 } from "./charts.tsx";
 import { useExportAnalytics } from "./export-analytics.ts";
+import { FiguresSection } from "./figures/figures-section.tsx";
 import { useAnalytics } from "./load-analytics.ts";
 
 const planned = [
@@ -29,52 +32,62 @@ const planned = [
 
 /** What the clinic's own calls and appointments say about the last weeks. */
 export function AnalyticsPage() {
-  const chosen = new URLSearchParams(useSearch()).get("weeks");
-  const weeks = analyticsWeeks.find((count) => count === chosen) ?? "4";
+  const address = readAnalyticsAddress(useSearch());
+  const { weeks } = address;
+  const [path, navigate] = useLocation();
+  const go = (to: Partial<AnalyticsAddress>) =>
+    navigate(`${path}${writeAnalyticsAddress({ ...address, ...to })}`, { replace: true });
+  const may = useMay();
   const { data, error, isPending, isPlaceholderData, refetch } = useAnalytics(weeks);
   return (
-    <div className="flex flex-col gap-4">
+    <>
       <PageHeader
         title="Analytics"
         subtitle="Reports & Insights Dashboard"
         actions={
           <>
-            <WeeksChoice weeks={weeks} />
+            <WeeksChoice weeks={weeks} onChoose={(count) => go({ weeks: count })} />
             <DownloadButton weeks={weeks} />
           </>
         }
       />
-      {isPending && (
-        <Panel>
-          <LoadingRows label="Loading the charts..." rows={6} />
-        </Panel>
-      )}
-      {error && (
-        <Panel>
-          <FailedState title="The charts did not load" error={error} onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      {data && (
-        <div
-          aria-busy={isPlaceholderData}
-          className="grid gap-4 min-[900px]:grid-cols-2 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-        >
-          <CallsChart {...data} />
-          <OutcomesChart {...data} />
-          <BookingsChart {...data} />
-          <LeadTimeChart {...data} />
-          <SuccessChart {...data} />
-          <CancellationsChart {...data} />
-        </div>
-      )}
-      <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
-    </div>
+      <div className="flex flex-col gap-4">
+        {may("figures") && <FiguresSection address={address} onGo={go} />}
+        {isPending && (
+          <Panel>
+            <LoadingRows label="Loading the charts..." rows={6} />
+          </Panel>
+        )}
+        {error && (
+          <Panel>
+            <FailedState title="The charts did not load" error={error} onRetry={() => void refetch()} />
+          </Panel>
+        )}
+        {data && (
+          <div
+            aria-busy={isPlaceholderData}
+            className="grid gap-4 min-[900px]:grid-cols-2 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <CallsChart {...data} />
+            <OutcomesChart {...data} />
+            <BookingsChart {...data} />
+            <LeadTimeChart {...data} />
+            <SuccessChart {...data} />
+            <CancellationsChart {...data} />
+          </div>
+        )}
+        <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
+      </div>
+    </>
   );
 }
 
-/** The address remembers it. */
-function WeeksChoice({ weeks }: { weeks: AnalyticsWeeks }) {
-  const [path, navigate] = useLocation();
+interface WeeksChoiceProps {
+  weeks: AnalyticsWeeks;
+  onChoose: (weeks: AnalyticsWeeks) => void;
+}
+
+function WeeksChoice({ weeks, onChoose }: WeeksChoiceProps) {
   return (
     <fieldset className="flex rounded-m border border-line-2 [&>*+*]:border-l [&>*]:border-line-2">
       <legend className="sr-only">Weeks</legend>
@@ -83,7 +96,7 @@ function WeeksChoice({ weeks }: { weeks: AnalyticsWeeks }) {
           key={count}
           type="button"
           aria-pressed={weeks === count}
-          onClick={() => navigate(`${path}?weeks=${count}`, { replace: true })}
+          onClick={() => onChoose(count)}
           className={classNames(
             "h-(--control) px-3.5 text-14 font-label first:rounded-l-m last:rounded-r-m focus-visible:-outline-offset-2",
             weeks === count ? "bg-accent-soft text-accent-ink" : "bg-surface text-ink hover:bg-hover",

@@ -54,20 +54,20 @@ test("the heat map shows opening hours and whatever lies beyond them [ANA-1]", (
 });
 
 test("every chart has a sentence [ANA-1]", () => {
-  expect(callsSentence(calls)).toBe("7 calls, most on Monday from 09:00: 5");
+  expect(callsSentence(calls)).toBe("7 calls, busiest Monday at 9 am (5)");
   expect(callsSentence([])).toBe("No calls in this time");
-  expect(bookingsSentence([{ week: "2026-08-10", byAssistant: 1, byStaff: 2 }])).toBe(
+  expect(bookingsSentence([{ week: "2026-08-10", byAssistant: 1, byStaff: 2, online: 0 }])).toBe(
     "3 bookings: 1 by the assistant, 2 by staff",
   );
   expect(cancellationsSentence([{ week: "2026-08-10", cancelled: 1 }])).toBe(
     "1 cancellation, most in the week of Monday, 10 August 2026: 1",
   );
   expect(successSentence([{ week: "2026-08-10", ended: 3, successful: 2 }])).toBe(
-    "67% of 3 ended calls gave the caller what the call was for",
+    "67% of 3 ended calls ended the way the caller wanted",
   );
   expect(successSentence([{ week: "2026-08-10", ended: 0, successful: 0 }])).toBe(
     "No ended calls in this time",
   );
-  expect(largestSentence([{ label: "Booked", value: 3 }], "call")).toBe("3 calls, most of them Booked: 100%");
+  expect(largestSentence([{ label: "Booked", value: 3 }], "call")).toBe("3 calls, most: booked (100%)");
   expect(largestSentence([{ label: "Booked", value: 0 }], "call")).toBe("No calls in this time");
 });

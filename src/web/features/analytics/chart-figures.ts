@@ -60,20 +60,26 @@ export const callsAt = (calls: CallsByHour, weekday: number, hour: number): numb
 
 const totalCalls = (calls: CallsByHour): number => calls.reduce((sum, cell) => sum + cell.calls, 0);
 
-const twoDigits = (hour: number) => String(hour).padStart(2, "0");
-
 /** The heat map in one sentence. */
+/** `noon`, `midnight`, `9 am` */
+function hourInWords(hour: number): string {
+  if (hour % 12 === 0) return hour === 0 ? "midnight" : "noon";
+  return `${hour % 12} ${hour < 12 ? "am" : "pm"}`;
+}
+
 export function callsSentence(calls: CallsByHour): string {
   const busiest = calls.toSorted((a, b) => b.calls - a.calls)[0];
   if (!busiest) return "No calls in this time";
   const day = weekdayNames[busiest.weekday - 1];
-  return `${plural(totalCalls(calls), "call")}, most on ${day} from ${twoDigits(busiest.hour)}:00: ${busiest.calls}`;
+  return `${plural(totalCalls(calls), "call")}, busiest ${day} at ${hourInWords(busiest.hour)} (${busiest.calls})`;
 }
 
 export function bookingsSentence(weeks: Analytics["bookings"]): string {
   const byAssistant = weeks.reduce((sum, week) => sum + week.byAssistant, 0);
   const byStaff = weeks.reduce((sum, week) => sum + week.byStaff, 0);
-  return `${plural(byAssistant + byStaff, "booking")}: ${byAssistant} by the assistant, ${byStaff} by staff`;
+  const online = weeks.reduce((sum, week) => sum + week.online, 0);
+  const beside = online > 0 ? `, ${online} online` : "";
+  return `${plural(byAssistant + byStaff + online, "booking")}: ${byAssistant} by the assistant, ${byStaff} by staff${beside}`;
 }
 
 export function cancellationsSentence(weeks: Analytics["cancellations"]): string {
@@ -87,7 +93,7 @@ export function successSentence(weeks: Analytics["success"]): string {
   const ended = weeks.reduce((sum, week) => sum + week.ended, 0);
   const successful = weeks.reduce((sum, week) => sum + week.successful, 0);
   if (ended === 0) return "No ended calls in this time";
-  return `${percentOf(successful, ended)}% of ${plural(ended, "ended call")} gave the caller what the call was for`;
+  return `${percentOf(successful, ended)}% of ${plural(ended, "ended call")} ended the way the caller wanted`;
 }
 
 /** The largest bar of a list in one sentence. */
@@ -95,5 +101,5 @@ export function largestSentence(bars: readonly { label: string; value: number }[
   const total = bars.reduce((sum, { value }) => sum + value, 0);
   const largest = bars.toSorted((a, b) => b.value - a.value)[0];
   if (total === 0 || !largest) return `No ${noun}s in this time`;
-  return `${plural(total, noun)}, most of them ${largest.label}: ${percentOf(largest.value, total)}%`;
+  return `${plural(total, noun)}, most: ${largest.label.toLowerCase()} (${percentOf(largest.value, total)}%)`;
 }

@@ -19,6 +19,7 @@ import { WeekBars } from "./week-bars.tsx";
 
 const first = "var(--chart-1)";
 const second = "var(--chart-2)";
+const third = "var(--chart-4)";
 
 export function CallsChart({ callsByHour }: Analytics) {
   return (
@@ -48,11 +49,17 @@ export function BookingsChart({ bookings }: Analytics) {
         <span className="flex gap-3 max-desk:hidden">
           <LegendEntry colour={first}>Assistant</LegendEntry>
           <LegendEntry colour={second}>Staff</LegendEntry>
+          <LegendEntry colour={third}>Online</LegendEntry>
         </span>
       }
       table={{
-        head: ["Week from", "By the assistant", "By staff"],
-        rows: bookings.map(({ week, byAssistant, byStaff }) => [shortDate(week), byAssistant, byStaff]),
+        head: ["Week from", "By the assistant", "By staff", "Online"],
+        rows: bookings.map(({ week, byAssistant, byStaff, online }) => [
+          shortDate(week),
+          byAssistant,
+          byStaff,
+          online,
+        ]),
       }}
     >
       <WeekBars
@@ -60,6 +67,7 @@ export function BookingsChart({ bookings }: Analytics) {
         series={[
           { colour: first, values: bookings.map(({ byAssistant }) => byAssistant) },
           { colour: second, values: bookings.map(({ byStaff }) => byStaff) },
+          { colour: third, values: bookings.map(({ online }) => online) },
         ]}
       />
     </ChartPanel>

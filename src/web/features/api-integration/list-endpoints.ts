@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { catalogueOfEndpoints, keyPermissions } from "#contract/api-keys.ts";
+import { catalogueOfEndpoints } from "#contract/api-keys.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
+import { keyPermissionFor } from "#contract/rights.ts";
 import { type TestMethod, testMethods } from "./send-request.ts";
 
 export interface ListedEndpoint {
-  name: string;
+  name: EndpointName;
   method: TestMethod;
   path: string;
   summary: string;
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { operationId?: string; summary?: string }>>;
+  paths: Record<string, Record<string, { operationId?: EndpointName; summary?: string }>>;
 }
 
 /** What the server's own OpenAPI document says a key may call: the catalogue first. */
@@ -30,6 +32,6 @@ function listEndpoints({ paths }: OpenApi): { catalogue: ListedEndpoint[]; more:
   const rankOf = ({ name }: ListedEndpoint) => (catalogueOfEndpoints as readonly string[]).indexOf(name);
   return {
     catalogue: all.filter((one) => rankOf(one) >= 0).sort((a, b) => rankOf(a) - rankOf(b)),
-    more: all.filter((one) => rankOf(one) < 0 && one.name in keyPermissions),
+    more: all.filter((one) => rankOf(one) < 0 && keyPermissionFor(one.name) !== null),
   };
 }

@@ -1,16 +1,24 @@
 import { lazy, Suspense, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import type { Whom } from "./appointment-form.ts";
 import type { AppointmentsAddress } from "./appointments-address.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { DetailsDialog } from "./details-dialog.tsx";
-import { MissingDialog } from "./missing-dialog.tsx";
+import type { Whom } from "./create/appointment-form.ts";
+import { CancelDialog } from "./details/cancel-dialog.tsx";
+import { DetailsDialog } from "./details/details-dialog.tsx";
+import { MissingDialog } from "./details/missing-dialog.tsx";
 
 /** Form and validation libraries come with the dialog that needs them. */
-const CreateDialog = lazy(() => import("./create-dialog.tsx").then((m) => ({ default: m.CreateDialog })));
+const CreateDialog = lazy(() =>
+  import("./create/create-dialog.tsx").then((m) => ({ default: m.CreateDialog })),
+);
+
+const WalkInDialog = lazy(() =>
+  import("./create/walk-in-dialog.tsx").then((m) => ({ default: m.WalkInDialog })),
+);
+
+const EditDialog = lazy(() => import("./details/edit-dialog.tsx").then((m) => ({ default: m.EditDialog })));
 
 const RescheduleDialog = lazy(() =>
-  import("./reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
+  import("./details/reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
 );
 
 interface AppointmentDialogsProps {
@@ -20,20 +28,24 @@ interface AppointmentDialogsProps {
   /** Who is to be booked in, where that is known. */
   whom: Whom | null;
   onWhom: (whom: Whom | null) => void;
+  /** Today and now on the clinic's clock. */
   today: string;
+  time: string;
   timeZone: string;
 }
 
 /** The dialog that the address asks for: create, details, or the question before a cancellation. */
 export function AppointmentDialogs(props: AppointmentDialogsProps) {
-  const { appointments, address, go, whom, onWhom, today, timeZone } = props;
+  const { appointments, address, go, whom, onWhom, today, time, timeZone } = props;
   const [cancelling, setCancelling] = useState("");
   const [moving, setMoving] = useState("");
+  const [editing, setEditing] = useState("");
   const shown = address.id === "" ? undefined : appointments?.find(({ id }) => id === address.id);
   const closeDetails = () => {
     go({ id: "" });
     setCancelling("");
     setMoving("");
+    setEditing("");
   };
 
   if (address.isNew) {
@@ -50,10 +62,24 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       </Suspense>
     );
   }
+  if (address.isWalkIn) {
+    return (
+      <Suspense>
+        <WalkInDialog today={today} time={time} onClose={() => go({ isWalkIn: false })} />
+      </Suspense>
+    );
+  }
   if (address.id !== "" && appointments && !shown) return <MissingDialog onClose={closeDetails} />;
   if (!shown) return null;
   if (cancelling === shown.id) {
     return <CancelDialog appointment={shown} onKeep={() => setCancelling("")} onCancelled={closeDetails} />;
+  }
+  if (editing === shown.id) {
+    return (
+      <Suspense>
+        <EditDialog appointment={shown} onDone={() => setEditing("")} />
+      </Suspense>
+    );
   }
   if (moving === shown.id) {
     const backToDetails = () => setMoving("");
@@ -70,6 +96,7 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
       onClose={closeDetails}
       onCancel={() => setCancelling(shown.id)}
       onReschedule={() => setMoving(shown.id)}
+      onEdit={() => setEditing(shown.id)}
       onBookAgain={() => {
         onWhom(patientOf(shown));
         go({ id: "", isNew: true, newDate: "", newTime: "" });

@@ -1,16 +1,35 @@
 import type { Appointment } from "#contract/appointments.ts";
+import { appointmentMinutes, defaultAppointmentType } from "#contract/limits.ts";
 import { longDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 
-export const originLabel = (appointment: Appointment): string =>
-  appointment.isManuallyCreated ? "Added manually" : "AI booking";
+export function originLabel({ isManuallyCreated, isBookedOnline }: Appointment): string {
+  if (isBookedOnline) return "Booked online";
+  return isManuallyCreated ? "Added manually" : "AI booking";
+}
 
-/** Who booked it: `Manually booked by staff` with the creator, or the assistant. */
+/** Who booked it: `Manually booked by staff` with the creator, the patient, or the assistant. */
 export function bookingSentences(appointment: Appointment): string[] {
+  if (appointment.isBookedOnline) return ["Booked online"];
   if (!appointment.isManuallyCreated) return ["Booked via AI Voice Agent"];
   const creator =
     appointment.createdByUsername || (appointment.createdBy ? `User ID: ${appointment.createdBy}` : "");
   return creator ? ["Manually booked by staff", creator] : ["Manually booked by staff"];
 }
+
+export const typeOf = (appointment: Appointment): string =>
+  appointment.appointmentType || defaultAppointmentType;
+
+/** How long the visit is; half an hour where its instants say nothing sensible. */
+export function minutesFor({ startsAt, endsAt }: Appointment): number {
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+  return minutes > 0 ? minutes : appointmentMinutes;
+}
+
+/** `Chair 2, Dr Patel`; the chair only where there are several. */
+export const placeWords = (
+  { chairName, practitionerName }: Pick<Appointment, "chairName" | "practitionerName">,
+  hasChairs: boolean,
+): string => [hasChairs ? chairName : "", practitionerName].filter(Boolean).join(", ");
 
 export interface CancellationDetails {
   cancelledBy: string;

@@ -1,7 +1,8 @@
-import { Calendar, List, Plus, Printer } from "lucide-react";
+import { Calendar, List, Plus, Printer, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
+import { addDays } from "#kernel/zoned-time.ts";
 import { forgetBookingFor, heldBookingFor } from "#web/lib/booking-for.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
@@ -12,21 +13,24 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AppointmentDialogs } from "./appointment-dialogs.tsx";
-import type { Whom } from "./appointment-form.ts";
 import { type AppointmentsAddress, readAddress, writeAddress } from "./appointments-address.ts";
 import { useClinicName } from "./clinic-hours.ts";
 import { useClinicTime } from "./clinic-time.ts";
-import { DaySheet } from "./day-sheet.tsx";
-import { useHeldSearch } from "./hold-search.ts";
-import { useAppointments } from "./list-appointments.ts";
-import { ListTab } from "./list-tab.tsx";
-import { usePrinting } from "./printing.ts";
+import type { Whom } from "./create/appointment-form.ts";
+import { DaySheet } from "./list/day-sheet.tsx";
+import { useHeldSearch } from "./list/hold-search.ts";
+import { ListTab } from "./list/list-tab.tsx";
+import { usePrinting } from "./list/printing.ts";
+import { earlierDays, firstDayAtHand, useAppointments } from "./list-appointments.ts";
 import { TestBookingsNote } from "./test-bookings-note.tsx";
-import { WaitlistButton } from "./waitlist-button.tsx";
+import { WaitlistButton } from "./waitlist/waitlist-button.tsx";
 
 /** The calendar's library is a third of the page's weight and often not wanted. */
-const CalendarTab = lazy(() => import("./calendar-tab.tsx").then((m) => ({ default: m.CalendarTab })));
+const CalendarTab = lazy(() =>
+  import("./calendar/calendar-tab.tsx").then((m) => ({ default: m.CalendarTab })),
+);
 
+const halfAYear = 182;
 const noAppointments: readonly Appointment[] = [];
 
 /** List and calendar of the clinic's appointments; both follow what happens on calls and at other desks. */
@@ -35,9 +39,12 @@ export function AppointmentsPage() {
   const [search, setSearch] = useHeldSearch();
   const [whom, setWhom] = useWhom();
   const { date: today, time, timeZone } = useClinicTime();
-  const query = useAppointments();
+  const [listedFrom, setListedFrom] = useState(firstDayAtHand(today));
+  const earlier = earlierDays(shown, { today, listedFrom });
+  const listed = useAppointments(earlier, shown.id);
+  const { query } = listed;
   const clinicName = useClinicName();
-  const appointments = query.data ?? noAppointments;
+  const appointments = listed.appointments ?? noAppointments;
   const changed = useChangedRows(query.data);
   const open = useCallback((id: string) => go({ id }), [go]);
   const create = useCallback(
@@ -64,8 +71,13 @@ export function AppointmentsPage() {
       search={search}
       onSearch={setSearch}
       date={address.date}
-      onDate={(date) => go({ date })}
+      status={address.status}
+      isSinceClosed={address.isSinceClosed}
+      onFilter={go}
       onCreate={() => create()}
+      listedFrom={listedFrom < firstDayAtHand(today) ? listedFrom : firstDayAtHand(today)}
+      isLoadingEarlier={listed.isLoadingEarlier}
+      onEarlier={() => setListedFrom((from) => addDays(from, -halfAYear))}
     />
   );
   const calendar = (
@@ -74,6 +86,8 @@ export function AppointmentsPage() {
         {...common}
         view={address.view}
         at={address.at || today}
+        by={address.by}
+        who={address.who}
         onMove={go}
         onChooseSlot={create}
       />
@@ -92,6 +106,9 @@ export function AppointmentsPage() {
               {longDate(today)}, {twelveHour(time)}
             </p>
             <WaitlistButton />
+            <Button icon={<UserRoundPlus aria-hidden="true" />} onClick={() => go({ isWalkIn: true })}>
+              Walk-in
+            </Button>
             <Button icon={<Printer aria-hidden="true" />} disabled={!isReady} onClick={print}>
               Print day list
             </Button>
@@ -121,21 +138,22 @@ export function AppointmentsPage() {
           },
         ]}
       />
-      {isPrinting && isReady && query.data && (
+      {isPrinting && isReady && (
         <DaySheet
           clinicName={clinicName}
-          appointments={realOnly(query.data)}
+          appointments={realOnly(appointments)}
           date={shownDay(address) || today}
           printedAt={{ date: today, time }}
         />
       )}
       <AppointmentDialogs
-        appointments={query.data}
+        appointments={listed.isLoadingOpened ? undefined : listed.appointments}
         address={shown}
         go={go}
         whom={whom}
         onWhom={setWhom}
         today={today}
+        time={time}
         timeZone={timeZone}
       />
     </>
@@ -179,7 +197,7 @@ function useAddress(): [
   return [address, shown, go];
 }
 
-function NotLoaded({ query }: { query: ReturnType<typeof useAppointments> }) {
+function NotLoaded({ query }: { query: ReturnType<typeof useAppointments>["query"] }) {
   return (
     <div className="rounded-l border border-line bg-surface">
       {query.isError ? (

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
-import { appointmentsQuery } from "./list-appointments.ts";
+import { refreshAppointments } from "./list-appointments.ts";
 
 /** Removes what test calls booked; the list is asked for again. */
 export function useClearTestBookings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi("clearTestAppointments"),
-    onSuccess: () => client.invalidateQueries({ queryKey: appointmentsQuery.queryKey }),
+    onSuccess: () => refreshAppointments(client),
   });
 }

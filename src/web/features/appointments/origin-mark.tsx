@@ -1,11 +1,15 @@
-import { AudioLines, UserRound } from "lucide-react";
+import { AudioLines, Globe, UserRound } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
 import { TestBadge } from "#web/ui/badge.tsx";
 import { originLabel } from "./appointment-labels.ts";
 
+/** Of whoever made it: the patient at a screen, staff, or the assistant. */
+export const originIcon = ({ isBookedOnline, isManuallyCreated }: Appointment) =>
+  isBookedOnline ? Globe : isManuallyCreated ? UserRound : AudioLines;
+
 /** Where the booking came from, with the icon of its maker. */
 export function OriginMark({ appointment }: { appointment: Appointment }) {
-  const Icon = appointment.isManuallyCreated ? UserRound : AudioLines;
+  const Icon = originIcon(appointment);
   return (
     <span className="flex items-center gap-1.5 text-12 text-ink-2">
       <Icon aria-hidden="true" className="size-3.5 text-ink-3" />

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Logo, LogoForm } from "#web/ui/logo.tsx";
 import { usePageTitle } from "#web/ui/page-header.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
 import type { AuthStep } from "./auth-step.ts";
 import { CodeForm } from "./code-form.tsx";
 import { LogInForm } from "./log-in-form.tsx";
@@ -12,24 +12,10 @@ export function AuthPage() {
   const [step, setStep] = useState<AuthStep>({ name: "log-in" });
   const backToStart = () => setStep({ name: "log-in" });
   return (
-    <div className="grid min-h-dvh grid-cols-1 min-[1000px]:grid-cols-[minmax(0,1fr)_600px]">
-      <main className="flex flex-col justify-between px-12 py-10 max-desk:px-5 max-desk:py-6">
-        <Logo size={32} />
-        <div className="mx-auto w-full max-w-90 max-desk:mt-14 max-desk:mb-auto">
-          {step.name === "log-in" && <LogInForm onStep={setStep} />}
-          {step.name === "register" && <RegisterForm onStep={setStep} onBack={backToStart} />}
-          {step.name === "code" && <CodeForm {...step} onBack={backToStart} />}
-        </div>
-        <p className="text-12 text-ink-3">Trouble signing in? Ask whoever set up Enamel at your clinic.</p>
-      </main>
-      <aside className="relative hidden items-end overflow-hidden bg-accent p-12 text-on-accent min-[1000px]:flex">
-        <LogoForm className="absolute -top-32.5 -left-10 size-235 max-w-none text-accent-hover" />
-        <p className="relative text-[24px]/8 font-[560] tracking-[-0.01em]">
-          The phone is answered.
-          <br />
-          You look after the person in front of you.
-        </p>
-      </aside>
-    </div>
+    <AuthFrame>
+      {step.name === "log-in" && <LogInForm onStep={setStep} />}
+      {step.name === "register" && <RegisterForm onStep={setStep} onBack={backToStart} />}
+      {step.name === "code" && <CodeForm {...step} onBack={backToStart} />}
+    </AuthFrame>
   );
 }

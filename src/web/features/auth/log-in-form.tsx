@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -11,6 +11,8 @@ import { useFinishSignIn } from "./finish-sign-in.ts";
 import { useLogIn } from "./log-in.ts";
 import { useSignInOptions } from "./sign-in-options.ts";
 import { useSignInWithGoogle } from "./sign-in-with-google.ts";
+
+const PasskeySignIn = lazy(() => import("./passkey-sign-in.tsx"));
 
 /** One e-mail field; the browser checks its form. */
 export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
@@ -58,7 +60,7 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
         <Input
           type="email"
           name="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           required
           autoFocus
           icon={<Mail />}
@@ -91,6 +93,11 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
       >
         Sign in with Google
       </Button>
+      {options?.passkeys && (
+        <Suspense fallback={<div className="mt-2 h-11 max-desk:h-12" />}>
+          <PasskeySignIn />
+        </Suspense>
+      )}
       <button
         type="button"
         onClick={wishToRegister}

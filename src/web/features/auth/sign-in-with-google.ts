@@ -15,7 +15,7 @@ const searchKey = "search-before-google";
  * Goes to Google where a Google client is configured. Google leads back to the sign-in page with a code in its address;
  * the code is taken out at once, before anything else is asked of the server, and exchanged by POST.
  */
-export function useSignInWithGoogle() {
+export function useSignInWithGoogle(invitation?: string) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const finishSignIn = useFinishSignIn();
@@ -29,7 +29,7 @@ export function useSignInWithGoogle() {
     mutationFn: async () => {
       const options = await client.ensureQueryData(apiQuery("signInOptions"));
       if (!options.google) return window.alert("Sign in with Google is coming soon");
-      const { url } = await callApi("startGoogleSignIn");
+      const { url } = await callApi("startGoogleSignIn", { body: invitation ? { invitation } : {} });
       sessionStorage.setItem(searchKey, location.search);
       location.assign(url);
     },

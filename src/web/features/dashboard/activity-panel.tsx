@@ -5,10 +5,10 @@ import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, relativeTime } from "#web/lib/formatting.ts";
 import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
+import { RowIcon } from "#web/ui/row-icon.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useRecentActivity } from "./recent-activity.ts";
-import { RowIcon } from "./row-icon.tsx";
 
 const rowsShown = 6;
 

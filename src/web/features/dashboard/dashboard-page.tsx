@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { longDate } from "#web/lib/formatting.ts";
@@ -10,14 +11,13 @@ import { ActivityPanel } from "./activity-panel.tsx";
 import { ChairsPanel } from "./chairs-panel.tsx";
 import { useClearSamples } from "./clear-samples.ts";
 import { useClinicOverview } from "./clinic-overview.ts";
-import { NextStepNote } from "./next-step-note.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { StatsPanel } from "./stats-panel.tsx";
 import { StatusMonitor } from "./status-monitor.tsx";
-import { WaitingPanel } from "./waiting-panel.tsx";
 
-/** The clinic at a glance. */
-export function DashboardPage() {
+/** What is going on, on one page; `waiting` is the top of the inbox. */
+export function DashboardPage({ waiting }: { waiting: ReactNode }) {
   const overview = useClinicOverview();
   // Nothing came: the screen shows the sample numbers, and says why.
   const figures = overview.isError ? (overview.data ?? null) : overview.data;
@@ -39,13 +39,13 @@ export function DashboardPage() {
             {`Today's figures did not load: ${messageForPeople(overview.error, "the server did not answer")}`}
           </Note>
         )}
-        <NextStepNote />
+        <FirstSteps />
         {figures === null && !overview.isError && <SampleNote />}
         <StatsPanel overview={figures} />
         <ChairsPanel />
         <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_300px]">
           <div className="grid items-start gap-4 min-[900px]:grid-cols-2">
-            <WaitingPanel />
+            {waiting}
             <ActivityPanel />
           </div>
           <div className="grid items-start gap-4 desk:max-wide:grid-cols-2">

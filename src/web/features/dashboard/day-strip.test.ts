@@ -3,7 +3,6 @@ import type { Appointment } from "#contract/appointments.ts";
 import { toInstant } from "#kernel/zoned-time.ts";
 import { anAppointment } from "../../../../tests/support/an-appointment.ts";
 import { layOutDay } from "./day-strip.ts";
-import { waitingRequests } from "./waiting-requests.ts";
 
 const day = "2026-08-11";
 function visit(time: string, status: Appointment["status"] = "confirmed", minutes = 30): Appointment {
@@ -50,15 +49,4 @@ test("shows 08:00 to 17:00, and more when a visit lies outside, but never beyond
 
 test("leaves other days out", () => {
   expect(shape([{ ...visit("09:00"), requestedDate: "2026-08-12" }])).toEqual([["Chair 1", []]]);
-});
-
-test("waits only for requests that can still happen, the next one first", () => {
-  const now = toInstant(day, "10:10", "Australia/Sydney");
-  const all = [
-    visit("11:00", "requested"),
-    visit("10:00", "requested"),
-    visit("09:00", "requested"),
-    visit("12:00"),
-  ];
-  expect(waitingRequests(all, now).map((a) => a.requestedTime)).toEqual(["10:00", "11:00"]);
 });

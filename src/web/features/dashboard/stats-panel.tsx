@@ -14,26 +14,23 @@ interface StatsPanelProps {
 export function StatsPanel({ overview }: StatsPanelProps) {
   const shown = overview ?? sampleOverview;
   const state = overview === undefined ? "loading" : overview === null ? "sample" : "real";
-  const count = (value: number) => formatCount(value);
   return (
     <section
       aria-label="Today's figures"
       className="grid grid-cols-4 rounded-l border border-line bg-surface max-desk:grid-cols-2 [&>*+*]:border-l [&>*]:border-line max-desk:[&>*:nth-child(3)]:border-l-0 max-desk:[&>*:nth-child(n+3)]:border-t"
     >
-      <Stat title="Total Call Volume" figure={count(shown.todayCallVolume)} state={state}>
+      <Stat title="Total Call Volume" figure={formatCount(shown.todayCallVolume)} state={state}>
         Calls today so far
       </Stat>
       <Stat
         title="Appointments Booked"
-        figure={count(shown.appointmentsBooked)}
+        figure={formatCount(shown.appointmentsBooked)}
         state={state}
         picture={overview && <BookedSplit overview={overview} />}
       >
-        {overview
-          ? `${count(overview.bookedByAssistant)} by the assistant, ${count(overview.bookedByStaff)} by your team`
-          : "By the assistant and your team, today"}
+        {overview ? bookedSentence(overview) : "By the assistant and your team, today"}
       </Stat>
-      <Stat title="No Show Recalls" figure={count(shown.noShows)} state={state}>
+      <Stat title="No Show Recalls" figure={formatCount(shown.noShows)} state={state}>
         Missed visits to bring back
       </Stat>
       <Stat title="Assistant success rate" figure={shown.patientReactivationRate} state={state}>
@@ -75,10 +72,15 @@ function Stat({ title, figure, state, picture, children }: StatProps) {
   );
 }
 
-/** Two lengths side by side; the sentence below says the same in words. */
+function bookedSentence({ bookedByAssistant, bookedByStaff, bookedOnline }: ClinicOverview): string {
+  const online = bookedOnline > 0 ? `, ${formatCount(bookedOnline)} online` : "";
+  return `${formatCount(bookedByAssistant)} by the assistant, ${formatCount(bookedByStaff)} by your team${online}`;
+}
+
+/** Lengths side by side; the sentence below says the same in words. */
 function BookedSplit({ overview }: { overview: ClinicOverview }) {
-  const { bookedByAssistant, bookedByStaff } = overview;
-  const total = bookedByAssistant + bookedByStaff;
+  const { bookedByAssistant, bookedByStaff, bookedOnline } = overview;
+  const total = bookedByAssistant + bookedByStaff + bookedOnline;
   if (total === 0) return null;
   return (
     <span aria-hidden="true" className="mb-1 flex h-2.5 w-27 gap-0.5">
@@ -86,6 +88,7 @@ function BookedSplit({ overview }: { overview: ClinicOverview }) {
         <span className="rounded-[2px] bg-chart-1" style={{ flexGrow: bookedByAssistant }} />
       )}
       {bookedByStaff > 0 && <span className="rounded-[2px] bg-chart-2" style={{ flexGrow: bookedByStaff }} />}
+      {bookedOnline > 0 && <span className="rounded-[2px] bg-chart-4" style={{ flexGrow: bookedOnline }} />}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Opening } from "#contract/opening.ts";
 import { type AustralianState, australianStates } from "#contract/opening-options.ts";
+import { likelyState } from "#kernel/australian-places.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
@@ -8,7 +9,6 @@ import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { likelyState } from "./likely-state.ts";
 import { useKnowledgeBase } from "./load-knowledge-base.ts";
 import { useSaveHolidays } from "./opening-calls.ts";
 
@@ -43,7 +43,7 @@ function LikelyState({ isSaving, onChoose }: LikelyStateProps) {
     <Note
       action={
         <Button size="small" isPending={isSaving} onClick={() => onChoose(likely)}>
-          Keep the holidays of {likely}
+          Use public holidays of {likely}
         </Button>
       }
     >
@@ -111,7 +111,7 @@ export function HolidaysPanel({ opening }: { opening: Opening }) {
             {holidays.map(({ id, name, date, fromTime, isOpen }) => (
               <li key={`${id} ${date}`}>
                 <Switch
-                  label={`${name}: we are open`}
+                  label={`${name}: ${isOpen ? "open" : "closed"}`}
                   hint={
                     fromTime === null ? longDate(date) : `${longDate(date)}, from ${twelveHour(fromTime)}`
                   }

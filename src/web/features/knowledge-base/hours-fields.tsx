@@ -1,4 +1,5 @@
-import { useId, useMemo } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
+import { zoneByAddress } from "#kernel/australian-places.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -9,12 +10,22 @@ import { timeZoneName, timeZoneOptions } from "./time-zones.ts";
 interface HoursFieldsProps {
   form: KnowledgeBaseForm;
   savedTimeZone: string;
+  /** Nothing was saved yet: the clock follows the address until somebody chooses one. */
+  isNew: boolean;
 }
 
 /** When the clinic is open, and by which clock. */
-export function HoursFields({ form, savedTimeZone }: HoursFieldsProps) {
+export function HoursFields({ form, savedTimeZone, isNew }: HoursFieldsProps) {
   const options = useMemo(() => timeZoneOptions(savedTimeZone), [savedTimeZone]);
   const timeZone = form.watch("timeZone");
+  const address = form.watch("address");
+  const [isChosen, setIsChosen] = useState(!isNew);
+  const { setValue } = form;
+  useEffect(() => {
+    // From where the form began: a state half typed ("WA" of "Wagga") is taken back with the next letter.
+    if (!isChosen) setValue("timeZone", zoneByAddress({ address, timeZone: savedTimeZone }) ?? savedTimeZone);
+  }, [isChosen, setValue, address, savedTimeZone]);
+  const another = zoneByAddress({ address, timeZone });
   return (
     <Panel
       id="business-hours"
@@ -31,11 +42,18 @@ export function HoursFields({ form, savedTimeZone }: HoursFieldsProps) {
           label="Weekends"
           hint="Saturday and Sunday. Leave both empty when closed."
         />
-        <Field label="Time zone" error={form.formState.errors.timeZone?.message}>
+        <Field
+          label="Time zone"
+          error={form.formState.errors.timeZone?.message}
+          hint={another && `By its address the clinic is on ${timeZoneName(another)}.`}
+        >
           <Select
             options={options}
             value={timeZone}
-            onValueChange={(zone) => form.setValue("timeZone", zone, { shouldDirty: true })}
+            onValueChange={(zone) => {
+              setIsChosen(true);
+              setValue("timeZone", zone, { shouldDirty: true });
+            }}
           />
         </Field>
       </div>

@@ -46,7 +46,7 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
         await save.mutateAsync(bodyOf(values));
         toast({
           title: "Knowledge Base Saved",
-          description: "The assistant knows it from the next call on.",
+          description: "The assistant will use this from the next call.",
         });
         onDone();
       } catch (error) {
@@ -74,7 +74,7 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
           <ServicesFields form={form} />
         </div>
         <div className="flex flex-col gap-4">
-          <HoursFields form={form} savedTimeZone={start.timeZone} />
+          <HoursFields form={form} savedTimeZone={start.timeZone} isNew={saved === null} />
           <EmergencyFields form={form} />
           <AdditionalFields form={form} />
         </div>

@@ -14,6 +14,9 @@ const KnowledgeBaseEditor = lazy(() =>
   import("./knowledge-base-editor.tsx").then((m) => ({ default: m.KnowledgeBaseEditor })),
 );
 
+const AnswerPanels = lazy(() =>
+  import("./answers/answer-panels.tsx").then((m) => ({ default: m.AnswerPanels })),
+);
 const OpeningPanels = lazy(() => import("./opening-panels.tsx").then((m) => ({ default: m.OpeningPanels })));
 
 /** What the assistant knows about the clinic: to read, or to change. */
@@ -65,6 +68,7 @@ export function KnowledgeBasePage() {
         <>
           <KnowledgeBaseReading saved={saved} />
           <Suspense fallback={<LoadingRows label="Loading holidays and closures..." rows={4} />}>
+            <AnswerPanels />
             <OpeningPanels />
           </Suspense>
         </>

@@ -3,6 +3,7 @@ import type { KnowledgeBase } from "#contract/clinic.ts";
 import { formatPhone, twelveHour } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { AskPanel } from "./answers/ask-panel.tsx";
 import { timeZoneName } from "./time-zones.ts";
 
 /** The five sections as they stand. */
@@ -42,6 +43,7 @@ export function KnowledgeBaseReading({ saved }: { saved: KnowledgeBase }) {
           <Hours label="Weekends" days="Saturday and Sunday" hours={saved.businessHours.weekends} />
         </Panel>
         <Emergency saved={saved} />
+        <AskPanel />
       </div>
     </div>
   );

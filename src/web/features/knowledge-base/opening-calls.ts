@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ChairBody, ClosureBody, HolidaysBody, Opening } from "#contract/opening.ts";
+import type { HolidaysBody } from "#contract/opening.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
@@ -23,15 +23,3 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
 }
 
 export const useSaveHolidays = () => useChange((body: HolidaysBody) => callApi("saveHolidays", { body }));
-export const useAddClosure = () => useChange((body: ClosureBody) => callApi("addClosure", { body }));
-export const useRemoveClosure = () => useChange((id: string) => callApi("removeClosure", { params: { id } }));
-export const useAddChair = () => useChange((body: ChairBody) => callApi("addChair", { body }));
-export const useChangeChair = () =>
-  useChange(({ id, body }: { id: string; body: ChairBody }) =>
-    callApi("changeChair", { params: { id }, body }),
-  );
-export const useRemoveChair = () => useChange((id: string) => callApi("removeChair", { params: { id } }));
-export const useSaveTreatments = () =>
-  useChange((treatmentMinutes: Opening["treatmentMinutes"]) =>
-    callApi("saveTreatments", { body: { treatmentMinutes } }),
-  );

@@ -1,10 +1,11 @@
+import { Link } from "wouter";
 import { FailedState } from "#web/ui/empty-state.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
-import { ChairsPanel } from "./chairs-panel.tsx";
 import { ClosuresPanel } from "./closures-panel.tsx";
 import { HolidaysPanel } from "./holidays-panel.tsx";
 import { useOpening } from "./opening-calls.ts";
-import { TreatmentsPanel } from "./treatments-panel.tsx";
+import { WebBookingPanel } from "./web-booking/web-booking-panel.tsx";
 
 /** What decides the bookable times besides the business hours; each change counts at once. */
 export function OpeningPanels() {
@@ -21,15 +22,29 @@ export function OpeningPanels() {
       </div>
     );
   return (
-    <div className="mt-4 grid grid-cols-2 items-start gap-4 max-wide:grid-cols-1">
+    <div className="mt-4 grid grid-cols-[1.2fr_1fr] items-start gap-4 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-4">
         <HolidaysPanel opening={query.data} />
-        <TreatmentsPanel opening={query.data} />
+        <WebBookingPanel />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <ClosuresPanel closures={query.data.closures} />
-        <ChairsPanel chairs={query.data.chairs} />
+        <PeopleLink />
       </div>
     </div>
+  );
+}
+
+/** Who is booked for what stands on a page of its own. */
+function PeopleLink() {
+  return (
+    <Panel title="People, Treatments & Chairs" isPadded>
+      <p className="text-14 text-ink-2">
+        Who sees patients and when, what is booked and for how long:{" "}
+        <Link href="/people" className="rounded-s font-medium text-accent-ink hover:underline">
+          People & Treatments
+        </Link>
+      </p>
+    </Panel>
   );
 }

@@ -9,7 +9,15 @@ import { type LogFilters, logQueryOf } from "./log-filters.ts";
 export const useExportLogs = () =>
   useMutation({
     mutationFn: (filters: LogFilters) =>
-      saveFile(`${endpoints.exportLogs.path}?${new URLSearchParams(logQueryOf(filters))}`, "logs.csv"),
+      filters.words === ""
+        ? saveFile(
+            `${endpoints.exportLogs.path}?${new URLSearchParams({ ...logQueryOf(filters) })}`,
+            "logs.csv",
+          )
+        : saveFile(endpoints.exportFoundLogs.path, "logs.csv", {
+            ...logQueryOf(filters),
+            words: filters.words,
+          }),
     onError: (error) =>
       toast({
         variant: "destructive",

@@ -1,27 +1,31 @@
+import { Search } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { DatePicker } from "#web/ui/date-picker.tsx";
+import { DatePicker } from "#web/ui/days/date-picker.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { type LogFilters, logTypes } from "./log-filters.ts";
+import { type LogFilters, logNeeds, logTypes } from "./log-filters.ts";
+
+const filterKeys = ["type", "date", "needs", "words"] as const;
 
 interface FilterBarProps {
   applied: LogFilters;
   onApply: (filters: LogFilters) => void;
 }
 
-/** Day and type; a choice takes effect only with Apply. */
+/** Day, type, what is still to be done, and words; a choice takes effect only with Apply. */
 export function FilterBar({ applied, onApply }: FilterBarProps) {
   const [pending, setPending] = useState(applied);
   const [known, setKnown] = useState(applied);
   // Followed here, not by a new bar: that would take the focus from the Apply that was just pressed.
-  if (known.type !== applied.type || known.date !== applied.date) {
+  if (filterKeys.some((key) => known[key] !== applied[key])) {
     setKnown(applied);
     setPending(applied);
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onApply(pending);
+    onApply({ ...pending, words: pending.words.trim() });
   };
   const chooseType = (value: string) =>
     setPending({ ...pending, type: logTypes.find((type) => type.value === value)?.value ?? "all" });
@@ -37,6 +41,26 @@ export function FilterBar({ applied, onApply }: FilterBarProps) {
       </Field>
       <Field label="Type" className="w-38 max-desk:flex-1">
         <Select value={pending.type} onValueChange={chooseType} options={logTypes} />
+      </Field>
+      <Field label="Show" className="w-46 max-desk:flex-1">
+        <Select
+          value={pending.needs}
+          onValueChange={(value) =>
+            setPending({ ...pending, needs: value === "ring_back" ? "ring_back" : "anything" })
+          }
+          options={logNeeds}
+        />
+      </Field>
+      <Field label="Search" className="w-64 max-desk:w-full">
+        <Input
+          type="search"
+          icon={<Search />}
+          value={pending.words}
+          maxLength={100}
+          placeholder="Name, number or words"
+          autoComplete="off"
+          onChange={(event) => setPending({ ...pending, words: event.target.value })}
+        />
       </Field>
       <Button type="submit" kind="filled">
         Apply

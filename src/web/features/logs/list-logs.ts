@@ -10,12 +10,17 @@ export function useLogs(filters: LogFilters) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf("listCallLogs"), filters],
     queryFn: ({ pageParam, signal }) =>
-      callApi("listCallLogs", {
-        query: { ...logQueryOf(filters), limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
+      loadPage(filters, { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
     initialPageParam: "",
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What is searched for goes as a body: it may name a patient. */
+function loadPage(filters: LogFilters, page: { limit: number; cursor?: string }, signal: AbortSignal) {
+  const wish = { ...logQueryOf(filters), ...page };
+  return filters.words === ""
+    ? callApi("listCallLogs", { query: wish, signal })
+    : callApi("searchCallLogs", { body: { ...wish, words: filters.words }, signal });
 }

@@ -68,7 +68,7 @@ const callSentence = (call: CallWithTurns, timeZone: string) =>
   [
     longDateOf(call.startedAt, timeZone),
     twelveHourOf(call.startedAt, timeZone),
-    durationLabel(call.durationSeconds),
+    call.endedAt === null ? "on the line" : durationLabel(call.durationSeconds),
     call.direction === "outbound"
       ? `by the assistant to ${formatPhone(call.to ?? "")}`
       : call.from

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { LogEntry } from "#contract/calls.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
@@ -22,7 +22,7 @@ import { SampleNote } from "./sample-note.tsx";
 
 /** Every call, system event and error, newest first; a row opens beside the table. */
 export function LogsPage() {
-  const { filters, open, go } = useLogAddress();
+  const { filters, open, go, search } = useLogAddress();
   const timeZone = useClinicTimeZone();
   const query = useLogs(filters);
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries), [query.data]);
@@ -36,7 +36,13 @@ export function LogsPage() {
         subtitle="Every call, system event and error, newest first"
         actions={<ExportButton filters={filters} isEmpty={entries?.length === 0} />}
       />
-      <FilterBar applied={filters} onApply={(next) => go({ filters: next, open: "" })} />
+      <FilterBar
+        applied={filters}
+        onApply={({ words, ...next }) => {
+          search(words);
+          go({ filters: next, open: "" });
+        }}
+      />
       {entries?.some((entry) => entry.isSample) && <SampleNote />}
       <div
         className="overflow-hidden rounded-l border border-line bg-surface"
@@ -119,6 +125,13 @@ function useLogAddress() {
       }),
     [path, navigate],
   );
-  const { type, date } = filters;
-  return { filters: useMemo(() => ({ type, date }), [type, date]), open, go };
+  // Kept with the page alone: an address is copied, kept and logged, and would name a patient.
+  const [words, search] = useState("");
+  const { type, date, needs } = filters;
+  return {
+    filters: useMemo(() => ({ type, date, needs, words }), [type, date, needs, words]),
+    open,
+    go,
+    search,
+  };
 }

@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <h1 className="text-22 font-title tracking-[-0.012em]">Page Not Found</h1>
       <p className="mt-1 mb-4 text-ink-2 wrap-anywhere">
         Nothing lives at <code className="font-mono text-13">{path}</code>. It may have moved, or the address
-        has a slip in it.
+        may be mistyped.
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Link href="/" className={buttonClasses({ kind: "filled" })}>

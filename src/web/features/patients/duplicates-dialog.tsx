@@ -2,9 +2,10 @@ import type { Patient, PatientDuplicate } from "#contract/patients.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { sayFailed } from "#web/ui/say-failed.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { useMergePatients } from "./merge-patients.ts";
-import { phoneOf, sayFailed } from "./patient-words.ts";
+import { phoneOf } from "./patient-words.ts";
 
 interface DuplicatesDialogProps {
   isOpen: boolean;
@@ -41,7 +42,7 @@ export function DuplicatesDialog({ isOpen, pairs, onClose, onMerged }: Duplicate
       description="Keep the record that is right: the other one's appointments move to it, and it can be undone."
     >
       <DialogBody>
-        {pairs.length === 0 && <p className="text-14 text-ink-2">Nobody seems to be here twice.</p>}
+        {pairs.length === 0 && <p className="text-14 text-ink-2">No duplicates found.</p>}
         <ul aria-label="Possible duplicates" className="grid gap-3">
           {pairs.map(({ reason, patients: [one, other] }) => (
             <li key={`${one.id} ${other.id}`} className="rounded-m border border-line p-3">

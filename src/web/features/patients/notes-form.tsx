@@ -3,8 +3,8 @@ import { textLimits } from "#contract/limits.ts";
 import type { PatientWithHistory } from "#contract/patients.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/input.tsx";
+import { sayFailed } from "#web/ui/say-failed.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { sayFailed } from "./patient-words.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
 /** What staff should know of the patient. */

@@ -10,12 +10,14 @@ import { appointmentBadges, Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { sayFailed } from "#web/ui/say-failed.ts";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { usePatient } from "./load-patient.ts";
 import { NotesForm } from "./notes-form.tsx";
-import { phoneOf, sayFailed } from "./patient-words.ts";
+import { phoneOf } from "./patient-words.ts";
 import { PreferenceSwitches } from "./preference-switches.tsx";
+import { PrivacyButtons } from "./privacy-section.tsx";
 import { useUndoMerge } from "./undo-merge.ts";
 
 /** Form and validation libraries come with the dialog. */
@@ -64,7 +66,9 @@ export function PatientPanel({ id, onClose, onOpen }: PatientPanelProps) {
         {error && (
           <FailedState title="The record did not load" error={error} onRetry={() => void refetch()} />
         )}
-        {data && <PatientRecord key={data.id} patient={data} onEdit={() => setIsEditing(true)} />}
+        {data && (
+          <PatientRecord key={data.id} patient={data} onEdit={() => setIsEditing(true)} onErased={onClose} />
+        )}
       </Panel>
       {isEditing && data && (
         <Suspense>
@@ -82,7 +86,13 @@ export function PatientPanel({ id, onClose, onOpen }: PatientPanelProps) {
   );
 }
 
-function PatientRecord({ patient, onEdit }: { patient: PatientWithHistory; onEdit: () => void }) {
+interface PatientRecordProps {
+  patient: PatientWithHistory;
+  onEdit: () => void;
+  onErased: () => void;
+}
+
+function PatientRecord({ patient, onEdit, onErased }: PatientRecordProps) {
   return (
     <>
       <Section>
@@ -119,6 +129,9 @@ function PatientRecord({ patient, onEdit }: { patient: PatientWithHistory; onEdi
           <Merges merges={patient.merges} />
         </Section>
       )}
+      <Section title="Privacy">
+        <PrivacyButtons patient={patient} onErased={onErased} />
+      </Section>
     </>
   );
 }

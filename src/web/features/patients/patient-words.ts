@@ -1,6 +1,4 @@
 import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
 
 /** `MN` for Matilda Nguyen. */
 export function initialsOf(name: string): string {
@@ -13,7 +11,3 @@ export const phoneOf = (phone: string | null): string => (phone ? formatPhone(ph
 
 export const visitOf = (visit: { date: string; time: string } | null): string =>
   visit ? `${shortDate(visit.date)}, ${twelveHour(visit.time)}` : "None";
-
-/** Says that something did not work, and why. */
-export const sayFailed = (error: Error, otherwise: string) =>
-  toast({ variant: "destructive", title: "Error", description: messageForPeople(error, otherwise) });

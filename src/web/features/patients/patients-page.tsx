@@ -1,10 +1,11 @@
-import { Database, FileText, Heart, Search, UserPlus, Users } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { Database, Download, FileText, Heart, Search, Upload, UserPlus, Users } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { textLimits } from "#contract/limits.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { plural } from "#web/lib/formatting.ts";
-import { Button } from "#web/ui/button.tsx";
+import { useRested } from "#web/lib/rested.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -12,6 +13,7 @@ import { ShowMore } from "#web/ui/show-more.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
 import { useDuplicates } from "./list-duplicates.ts";
 import { usePatients } from "./list-patients.ts";
 import { PatientPanel } from "./patient-panel.tsx";
@@ -32,9 +34,10 @@ const restMs = 200;
 /** Everybody the clinic has booked: found through typos, with history, wishes and notes. */
 export function PatientsPage() {
   const [search, setSearch] = useState("");
+  const [isExporting, setIsExporting] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
   const duplicates = useDuplicates();
-  const wanted = useRested(search);
+  const wanted = useRested(search.trim(), restMs);
   const query = usePatients(wanted);
   const { openId, isNew, open, setIsNew } = usePatientAddress();
   const giveFocusBack = useFocusOf(openId);
@@ -46,9 +49,17 @@ export function PatientsPage() {
         title="Patients"
         subtitle={subtitleOf(total, wanted, query.isPending)}
         actions={
-          <Button kind="filled" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsNew(true)}>
-            Add patient
-          </Button>
+          <>
+            <Link href="/patients/import" className={buttonClasses()}>
+              <Upload aria-hidden="true" /> Import
+            </Link>
+            <Button icon={<Download aria-hidden="true" />} onClick={() => setIsExporting(true)}>
+              Export
+            </Button>
+            <Button kind="filled" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsNew(true)}>
+              Add patient
+            </Button>
+          </>
         }
       />
       <div className={classNames("-mt-4 flex flex-wrap gap-2", openId !== "" && besideOnly)}>
@@ -116,6 +127,7 @@ export function PatientsPage() {
         </Suspense>
       )}
       <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
+      <ExportDialog isOpen={isExporting} onClose={() => setIsExporting(false)} />
       <DuplicatesDialog
         isOpen={isMerging}
         pairs={duplicates.data ?? []}
@@ -183,13 +195,4 @@ function useFocusOf(openId: string): () => void {
     if (was === "") opener.current = document.activeElement;
   }
   return () => requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
-}
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

@@ -1,6 +1,6 @@
 import type { ContactPreferences, PatientWithHistory } from "#contract/patients.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
-import { sayFailed } from "./patient-words.ts";
+import { sayFailed } from "#web/ui/say-failed.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
 const switches: { key: keyof ContactPreferences; label: string }[] = [

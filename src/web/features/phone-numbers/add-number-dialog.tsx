@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
+import { fieldProblems } from "#web/lib/field-problems.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -27,7 +28,7 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
       await add.mutateAsync(checked.body);
       onClose();
     } catch (error) {
-      setErrors(refusedFieldsIn(error));
+      setErrors(fieldProblems(error));
       toast({
         variant: "destructive",
         title: "Error",
@@ -57,9 +58,4 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-function refusedFieldsIn(error: unknown): NumberErrors {
-  const refused = isRequestError(error) ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(refused.map(({ field, message }) => [field, message]));
 }

@@ -9,6 +9,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { AddNumberDialog } from "./add-number-dialog.tsx";
+import { GoLivePanel } from "./go-live/go-live-panel.tsx";
 import { usePhoneNumbers } from "./list-phone-numbers.ts";
 import { NumberTable } from "./number-table.tsx";
 import { ProveNumberDialog } from "./prove-number-dialog.tsx";
@@ -73,6 +74,7 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
           holds; a sample rings nowhere.
         </p>
       )}
+      <GoLivePanel />
       <ServerNumbersPanel />
       <QuotasPanel />
       {isAdding && <AddNumberDialog onClose={() => setIsAdding(false)} />}

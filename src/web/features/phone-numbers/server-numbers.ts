@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
+import { useMay } from "#web/lib/may.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 
-/** Whose each number of this server is; an empty list for those who do not run it. */
-export const useServerNumbers = () => useQuery(apiQuery("serverNumbers"));
+/** Whose each number of this server is; nothing for those who cannot run it, an empty list for those who do not. */
+export const useServerNumbers = () =>
+  useQuery({ ...apiQuery("serverNumbers"), enabled: useMay()("serverNumbers") });
 
 function useRefresh() {
   const client = useQueryClient();

@@ -55,7 +55,7 @@ export function TeamSetupPage({ account }: { account: ReactNode }) {
           <Field
             label="Team Name"
             isRequired
-            hint="The name of your clinic, as your team says it."
+            hint="Your clinic’s name."
             error={isMissing ? "Team Name is required" : undefined}
           >
             <Input

@@ -6,20 +6,20 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
-import { CallBar } from "./call-bar.tsx";
-import { CallFlowPanel } from "./call-flow-panel.tsx";
-import { ConversationPanel } from "./conversation-panel.tsx";
-import { DonePanel } from "./done-panel.tsx";
-import { HeardPanel } from "./heard-panel.tsx";
-import { useLanguageModel } from "./language-model.ts";
-import { ProviderSettings } from "./provider-settings.tsx";
-import { canListen, canSpeak } from "./speech.ts";
-import { UnderstoodPanel } from "./understood-panel.tsx";
-import { useMicrophone } from "./use-microphone.ts";
-import { useTestCall } from "./use-test-call.ts";
+import { useLanguageModel } from "./model/language-model.ts";
+import { ProviderSettings } from "./model/provider-settings.tsx";
+import { CallBar } from "./test-call/call-bar.tsx";
+import { CallFlowPanel } from "./test-call/call-flow-panel.tsx";
+import { ConversationPanel } from "./test-call/conversation-panel.tsx";
+import { DonePanel } from "./test-call/done-panel.tsx";
+import { HeardPanel } from "./test-call/heard-panel.tsx";
+import { canListen, canSpeak } from "./test-call/speech.ts";
+import { UnderstoodPanel } from "./test-call/understood-panel.tsx";
+import { useMicrophone } from "./test-call/use-microphone.ts";
+import { useTestCall } from "./test-call/use-test-call.ts";
 
 const RehearsalPanel = lazy(() =>
-  import("./rehearsal-panel.tsx").then((m) => ({ default: m.RehearsalPanel })),
+  import("./rehearsal/rehearsal-panel.tsx").then((m) => ({ default: m.RehearsalPanel })),
 );
 
 const planned = [

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ApiReply } from "#contract/api.ts";
+import { roleLabels } from "#contract/roles.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { storeToken } from "#web/lib/token.ts";
+import { Select } from "#web/ui/select.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** Which clinic the page shows; choosing another one begins anew there. */
+export function ClinicSelect({ clinics }: { clinics: ApiReply<"ownClinics"> }) {
+  const change = useMutation({
+    mutationFn: (clinicId: string) => callApi("switchClinic", { body: { clinicId } }),
+    onSuccess: ({ token }) => {
+      storeToken(token);
+      // Nothing that was loaded or begun here belongs to the other clinic.
+      location.assign("/");
+    },
+    onError: (error) =>
+      toast({
+        title: "Still the same clinic",
+        description: messageForPeople(error, "The server could not be reached."),
+        variant: "destructive",
+      }),
+  });
+  return (
+    <Select
+      aria-label="Clinic"
+      className="mb-2.5"
+      value={clinics.find(({ isCurrent }) => isCurrent)?.id ?? ""}
+      disabled={change.isPending}
+      onValueChange={(id) => change.mutate(id)}
+      options={clinics.map(({ id, name, role }) => ({ value: id, label: `${name} (${roleLabels[role]})` }))}
+    />
+  );
+}

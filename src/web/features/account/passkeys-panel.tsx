@@ -1,0 +1,123 @@
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { KeyRound, Plus } from "lucide-react";
+import { useState } from "react";
+import type { Passkey, Passkeys } from "#contract/passkeys.ts";
+import { dateTimeOf, longDateOf } from "#web/lib/formatting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedState } from "#web/ui/empty-state.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Panel, PanelRow } from "#web/ui/panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { usePasskeys, useSignInAgain } from "./account-calls.ts";
+import { ownTimeZone } from "./own-time-zone.ts";
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
+
+/** Why none can be added on this page, for people; null = one can. */
+function obstacleHere({ obstacle, origin }: Passkeys): string | null {
+  if (obstacle) return obstacle;
+  if (origin !== null && origin !== location.origin)
+    return `Passkeys work at ${origin}. Open Enamel there to add one.`;
+  return browserSupportsWebAuthn() ? null : "This browser knows no passkeys.";
+}
+
+/** The keys that sign the user in, and a further one. `suggested`: what a new one is called at first. */
+export function PasskeysPanel({ suggested }: { suggested: string }) {
+  const { data, error, refetch } = usePasskeys();
+  const [isAdding, setIsAdding] = useState(false);
+  const obstacle = data ? obstacleHere(data) : null;
+  return (
+    <Panel
+      title="Passkeys"
+      className="mt-6"
+      aside={
+        data &&
+        obstacle === null &&
+        data.isFresh && (
+          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      {error && !data && (
+        <FailedState title="Your passkeys did not load" error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <LoadingRows label="Loading your passkeys..." rows={1} />}
+      {data?.passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} />
+      ))}
+      {data && (
+        <PanelRow className="flex-wrap text-13 text-ink-2">
+          {data.passkeys.length === 0 && (
+            <p className="basis-full">
+              With a passkey you sign in with your finger, face or device PIN. There is nothing to type and
+              nothing that could be given away.
+            </p>
+          )}
+          {obstacle ? (
+            <Note className="basis-full">{obstacle}</Note>
+          ) : data.isFresh ? (
+            data.passkeys.length > 0 && <p>Signing in another way works as before, too.</p>
+          ) : (
+            <SignInAgain />
+          )}
+        </PanelRow>
+      )}
+      {isAdding && <AddPasskeyDialog suggested={suggested} onClose={() => setIsAdding(false)} />}
+    </Panel>
+  );
+}
+
+function SignInAgain() {
+  const signInAgain = useSignInAgain();
+  return (
+    <div className="flex basis-full flex-wrap items-center justify-between gap-3">
+      <p>
+        You signed in a while ago. To add a passkey, sign in again: it keeps others at this desk from adding
+        theirs.
+      </p>
+      <Button
+        size="small"
+        isPending={signInAgain.isPending}
+        pendingLabel="One moment..."
+        onClick={() => signInAgain.mutate()}
+      >
+        Sign in again
+      </Button>
+    </div>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [asked, setAsked] = useState<"rename" | "remove" | null>(null);
+  const close = () => setAsked(null);
+  const { name, addedAt, lastUsedAt, isSynced } = passkey;
+  return (
+    <PanelRow className="flex-wrap">
+      <KeyRound aria-hidden="true" className="size-4.5 flex-none text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="text-14 font-medium wrap-anywhere">{name}</p>
+        <p className="mt-0.5 text-12 text-ink-3">
+          Added {longDateOf(addedAt, ownTimeZone)},{" "}
+          {lastUsedAt === null ? "not used yet" : `last used ${dateTimeOf(lastUsedAt, ownTimeZone)}`}
+          {isSynced && ". Kept in a password manager"}
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-desk:basis-full">
+        <Button size="small" aria-label={`Rename ${name}`} onClick={() => setAsked("rename")}>
+          Rename
+        </Button>
+        <Button
+          size="small"
+          kind="danger-text"
+          aria-label={`Remove ${name}`}
+          onClick={() => setAsked("remove")}
+        >
+          Remove
+        </Button>
+      </div>
+      {asked === "rename" && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
+      {asked === "remove" && <RemovePasskeyDialog passkey={passkey} onClose={close} />}
+    </PanelRow>
+  );
+}

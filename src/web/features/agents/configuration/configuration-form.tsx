@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { type AgentConfiguration, agentConfiguration } from "#contract/agent-configuration.ts";
+import { type Agent, connectMs, phoneNumberMissing } from "#contract/agents.ts";
+import { fieldProblems } from "#web/lib/field-problems.ts";
+import { formatPhone } from "#web/lib/formatting.ts";
+import { providerLabel, stateShort } from "#web/lib/phone-labels.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { RadioChoices } from "../choices.tsx";
+import { AgentFields } from "./agent-fields.tsx";
+import type { PhoneChoice } from "./load-phone-numbers.ts";
+import { useSaveConfiguration } from "./save-configuration.ts";
+import { VersionList } from "./version-list.tsx";
+
+interface ConfigurationFormProps {
+  agent: Agent;
+  initial: AgentConfiguration;
+  choices: readonly PhoneChoice[];
+  hasVersions: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onConnecting: (isConnecting: boolean) => void;
+  onCancel: () => void;
+  onRestored: (configuration: AgentConfiguration) => void;
+  onConnected: (configuration: AgentConfiguration) => void;
+}
+
+/** Number, the agent's own fields, earlier versions and Connect. */
+export function ConfigurationForm(props: ConfigurationFormProps) {
+  const { agent, choices, hasVersions, onCancel, onRestored } = props;
+  const { draft, setDraft, errors, isConnecting, connect } = useConnect(props);
+  const connectOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void connect();
+  };
+  return (
+    // Enter connects from any field, also while the button is disabled: then it says what is missing.
+    <form
+      className="contents"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={connectOnEnter}
+    >
+      <DialogBody className="flex flex-col gap-5">
+        <RadioChoices
+          legend="Phone number"
+          isRequired
+          value={draft.phoneNumber}
+          options={choices.map(({ phoneNumber, state, provider }) => ({
+            value: phoneNumber,
+            label: formatPhone(phoneNumber),
+            hint: `${stateShort(state)}, ${providerLabel(provider)}`,
+          }))}
+          error={errors.phoneNumber}
+          onChange={(phoneNumber) => setDraft({ ...draft, phoneNumber })}
+        />
+        <AgentFields draft={draft} setDraft={setDraft} errors={errors} />
+        {hasVersions && <VersionList agentId={agent.id} onRestored={onRestored} />}
+      </DialogBody>
+      <DialogFooter
+        apart={
+          <p className="max-w-80 text-12 text-ink-2 max-desk:max-w-none max-desk:basis-full">
+            {effects[agent.id]}
+          </p>
+        }
+      >
+        <Button disabled={isConnecting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          kind="filled"
+          disabled={draft.phoneNumber === ""}
+          isPending={isConnecting}
+          pendingLabel="Connecting..."
+          onClick={() => void connect()}
+        >
+          Connect
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+const effects: Record<Agent["id"], string> = {
+  "1": "In force from the next call",
+  "2": "In force within 15 minutes. The assistant makes phone calls itself where a telephone provider is set up, else they wait on the dashboard for staff. Look under Messages to patients who is next.",
+  "3": "In force within 15 minutes. Phone calls wait on the dashboard for staff to make. Look under Messages to patients who is next.",
+  "4": "In force within 15 minutes. Newsletters and offers go out when you write and send them on this page.",
+  "5": "In force within 15 minutes. The week, leave and staff are under Roster on this page.",
+};
+
+function useConnect({ initial, choices, onDirty, onConnecting, onConnected }: ConfigurationFormProps) {
+  const [start] = useState(() => withOfferedNumber(initial, choices));
+  const [draft, setDraft] = useState(start);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isConnecting, setIsConnecting] = useState(false);
+  const save = useSaveConfiguration();
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const setBusy = (isBusy: boolean) => {
+    setIsConnecting(isBusy);
+    onConnecting(isBusy);
+  };
+  const connect = async () => {
+    if (isConnecting) return;
+    if (draft.phoneNumber === "") return window.alert(phoneNumberMissing);
+    const checked = agentConfiguration.safeParse(draft);
+    setErrors(checked.success ? {} : messagesOf(checked.error.issues));
+    if (!checked.success) return;
+    setBusy(true);
+    try {
+      const [saved] = await Promise.all([save.mutateAsync(checked.data), pause(connectMs)]);
+      onConnected(saved.configuration);
+    } catch (error) {
+      setBusy(false);
+      setErrors(fieldProblems(error));
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: messageForPeople(error, "Failed to connect the agent"),
+      });
+    }
+  };
+  return { draft, setDraft, errors, isConnecting, connect };
+}
+
+/** A number that is no longer offered has to be chosen anew. */
+const withOfferedNumber = (
+  configuration: AgentConfiguration,
+  choices: readonly PhoneChoice[],
+): AgentConfiguration =>
+  choices.some(({ phoneNumber }) => phoneNumber === configuration.phoneNumber)
+    ? configuration
+    : { ...configuration, phoneNumber: "" };
+
+const messagesOf = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

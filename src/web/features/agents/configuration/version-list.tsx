@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { AgentConfiguration } from "#contract/agent-configuration.ts";
+import type { AgentId } from "#contract/agents.ts";
+import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
+import { dateTimeOf } from "#web/lib/formatting.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { useVersions } from "../load-agents.ts";
+import { useRestoreVersion } from "./restore-version.ts";
+
+interface VersionListProps {
+  agentId: AgentId;
+  onRestored: (configuration: AgentConfiguration) => void;
+}
+
+/** Who changed what and when, and the way back. */
+export function VersionList({ agentId, onRestored }: VersionListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data = [] } = useVersions(agentId, isOpen);
+  const restore = useRestoreVersion(agentId);
+  const timeZone = useClinicTimeZone();
+  const goBackTo = (version: number) =>
+    restore.mutate(version, {
+      onSuccess: (saved) => onRestored(saved.configuration),
+      onError: (error) =>
+        toast({
+          variant: "destructive",
+          title: "Error",
+          description: messageForPeople(error, "Failed to restore the version"),
+        }),
+    });
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="text-13">
+      <summary className="cursor-pointer text-ink-2">Earlier versions</summary>
+      <ul aria-label="Earlier versions" className="mt-2 rounded-m border border-line">
+        {data.map(({ version, savedAt, savedByUsername }, index) => (
+          <li
+            key={version}
+            className="flex min-h-10 items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0"
+          >
+            <span className="font-medium">Version {version}</span>
+            <span className="min-w-0 flex-1 text-ink-2">
+              {dateTimeOf(savedAt, timeZone)}, by {savedByUsername}
+            </span>
+            {index === 0 ? (
+              <span className="text-12 text-ink-2">In force</span>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`Restore version ${version}`}
+                disabled={restore.isPending}
+                onClick={() => goBackTo(version)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
+import type { Treatment } from "#contract/treatments.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+
+/** What staff may book at this clinic, in its order; the specification's ten until that is known. */
+export function useTreatments(): readonly Pick<Treatment, "id" | "name" | "durationMinutes">[] {
+  const { data } = useQuery(apiQuery("opening"));
+  return data ? data.treatments.filter(({ mayBook }) => mayBook.staff) : standardTreatments;
+}
+
+const standardTreatments = appointmentTypes.map((name) => ({
+  ...{ id: name, name, durationMinutes: appointmentMinutes },
+}));
+
+/** The choices of a select; a type that is on no list any more stays one of them where it is chosen. */
+export function typeOptions(treatments: readonly { name: string }[], chosen: string | null | undefined) {
+  const names = new Set([...treatments.map(({ name }) => name), ...(chosen ? [chosen] : [])]);
+  return [...names].map((name) => ({ value: name, label: name }));
+}
+
+/** Whom patients can be booked with for a treatment; empty while chairs alone are booked. */
+export function usePractitioners(type: string | undefined) {
+  const treatments = useTreatments();
+  const { data: people = [] } = useQuery(apiQuery("listPeople"));
+  const treatment = treatments.find(({ name }) => name === type);
+  return people.filter(
+    ({ takesBookings, treatmentIds }) =>
+      takesBookings && (treatmentIds === null || (treatment && treatmentIds.includes(treatment.id))),
+  );
+}

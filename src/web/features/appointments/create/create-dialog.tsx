@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from "react";
+import type { FreeTime } from "#contract/errors.ts";
+import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import {
+  type AppointmentForm,
+  type Prefill,
+  showFieldErrors,
+  startValues,
+  useAppointmentForm,
+} from "./appointment-form.ts";
+import { useCreateAppointment } from "./create-appointment.ts";
+import { type FreeTimes, useFreeTimes } from "./find-free-times.ts";
+import { createKeyRing } from "./idempotency-key.ts";
+import { PatientFields } from "./patient-fields.tsx";
+import { type ChosenTime, isRealTime, timeToSend } from "./slot-choice.ts";
+import { type TakenSlot, TakenSlotNote } from "./taken-slot-note.tsx";
+import { WhenFields } from "./when-fields.tsx";
+
+interface CreateDialogProps {
+  prefill: Prefill;
+  today: string;
+  onClose: () => void;
+}
+
+/** Books by hand: a day, one of its free times, and whom for. Mounted while open. */
+export function CreateDialog({ prefill, today, onClose }: CreateDialogProps) {
+  const { form, known, time, isPending, taken, submit, takeInstead } = useCreateDialog(prefill, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Create Manual Appointment"
+      description="Create a new appointment manually. Select a date to see available time slots."
+      isDirty={form.formState.isDirty && !isPending}
+    >
+      <form className="contents" noValidate onSubmit={submit}>
+        <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
+          <WhenFields form={form} known={known} time={time} today={today} />
+          {taken && <TakenSlotNote taken={taken} onTake={takeInstead} />}
+          <PatientFields form={form} />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="filled" isPending={isPending} pendingLabel="Creating...">
+            Create Appointment
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function useCreateDialog(prefill: Prefill, onClose: () => void) {
+  const form = useAppointmentForm(prefill);
+  const freeTimes = useFreeTimes(form.watch("requestedDate"), {
+    appointmentType: form.watch("appointmentType"),
+    practitionerId: form.watch("practitionerId"),
+  });
+  const { known, refresh } = freeTimes;
+  const create = useCreateAppointment();
+  const [keyFor] = useState(createKeyRing);
+  const [taken, setTaken] = useState<TakenSlot | null>(null);
+  const isSending = useRef(false);
+  const time = useChosenTime(form, freeTimes);
+
+  const book = form.handleSubmit(
+    async (body) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
+        form.reset(startValues({ date: "", time: "", whom: null }));
+        onClose();
+        toast({ title: "Success", description: "Appointment created successfully" });
+      } catch (error) {
+        setTaken(takenSlotIn(error));
+        showFieldErrors(form, error);
+        refresh();
+        toast({
+          variant: "destructive",
+          title: "Error",
+          description: messageForPeople(error, "Failed to create appointment"),
+        });
+      } finally {
+        isSending.current = false;
+      }
+    },
+    () => focusFirstWrong(),
+  );
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!time.isTaken && isRealTime(timeToSend(known, time.chosen))) {
+      void book(event);
+      return;
+    }
+    toast({
+      variant: "destructive",
+      title: "Invalid Time",
+      description: "Please select a valid appointment time",
+    });
+    if (time.isTaken) focusFirstWrong();
+  };
+
+  const takeInstead = ({ date, time }: FreeTime) => {
+    form.setValue("requestedDate", date, { shouldDirty: true, shouldValidate: true });
+    form.setValue("requestedTime", time, { shouldDirty: true, shouldValidate: true });
+    setTaken(null);
+    refresh();
+  };
+
+  return { form, known, time, isPending: create.isPending, taken, submit, takeInstead };
+}
+
+/**
+ * The chosen time as the person sees it. One that was free when it was chosen stays in sight when another desk
+ * takes it; one that never was (the slot the dialog was opened from) is let go.
+ */
+function useChosenTime(form: AppointmentForm, { known, isRefreshing }: FreeTimes): ChosenTime {
+  const [date, wanted] = form.watch(["requestedDate", "requestedTime"]);
+  const [offered, setOffered] = useState("");
+  const slot = `${date} ${wanted}`;
+  const isFree = known.state === "known" && known.slots.includes(wanted);
+  if (isFree && offered !== slot) setOffered(slot);
+  const isGone = known.state === "known" && !isRefreshing && wanted !== "" && !isFree;
+  const isTaken = isGone && offered === slot;
+  const isLetGo = isGone && !isTaken;
+  useEffect(() => {
+    if (isLetGo) form.setValue("requestedTime", "");
+  }, [isLetGo, form]);
+  return { chosen: isFree || isTaken ? wanted : "", isTaken };
+}
+
+function takenSlotIn(error: unknown): TakenSlot | null {
+  const problem = isRequestError(error) ? error.problem : null;
+  if (problem?.code !== "slot_taken") return null;
+  return { sentence: problem.detail, nearest: problem.nearestSlots ?? [] };
+}
+
+/** Date and time are no plain inputs, so the form library cannot find them itself. */
+function focusFirstWrong(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[role="dialog"] form [aria-invalid="true"]')?.focus(),
+  );
+}

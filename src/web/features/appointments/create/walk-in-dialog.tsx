@@ -1,0 +1,131 @@
+import { useRef, useState } from "react";
+import { appointmentMinutes, defaultAppointmentType, walkInMinutes } from "#contract/limits.ts";
+import { visitMinutes } from "#contract/treatment-options.ts";
+import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
+import { twelveHour } from "#web/lib/formatting.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { useTreatments } from "../bookable.ts";
+import { useBook } from "../use-book.ts";
+import { type AppointmentForm, showFieldErrors, useAppointmentForm } from "./appointment-form.ts";
+import { useCreateAppointment } from "./create-appointment.ts";
+import { createKeyRing } from "./idempotency-key.ts";
+import { PatientFields } from "./patient-fields.tsx";
+
+interface WalkInDialogProps {
+  /** Today and now on the clinic's clock. */
+  today: string;
+  time: string;
+  onClose: () => void;
+}
+
+/** Times are entered as finely as lengths are. */
+const { step } = visitMinutes;
+const lengths = [10, 15, 20, 30, 45, 60, 75, 90, 120];
+/** Selects have no empty value. */
+const anyChair = "any";
+
+/** Books a patient who is at the desk: now, off the half hours, into a chair that is free. */
+export function WalkInDialog({ today, time, onClose }: WalkInDialogProps) {
+  const [start] = useState(() => timeOfMinutes(Math.floor(minutesOf(time) / step) * step));
+  const { form, isPending, refusal, submit } = useWalkIn({ date: today, time: start }, onClose);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Walk-in"
+      description="For a patient who is here now. No confirmation is sent."
+      isDirty={form.formState.isDirty && !isPending}
+    >
+      <form className="contents" noValidate onSubmit={submit}>
+        <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
+          <PlaceFields
+            form={form}
+            earliest={timeOfMinutes(Math.max(0, minutesOf(start) - walkInMinutes + step))}
+          />
+          {refusal && (
+            <Note tone="orange" className="col-span-2 max-desk:col-span-1">
+              <p role="alert">{refusal}</p>
+            </Note>
+          )}
+          <PatientFields form={form} />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="filled" isPending={isPending} pendingLabel="Booking...">
+            Book Walk-in
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function useWalkIn(start: { date: string; time: string }, onClose: () => void) {
+  const form = useAppointmentForm({ ...start, whom: null });
+  const create = useCreateAppointment();
+  const [keyFor] = useState(createKeyRing);
+  const [refusal, setRefusal] = useState("");
+  const isSending = useRef(false);
+  const submit = form.handleSubmit(async (values) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const body = { ...values, isWalkIn: true };
+    try {
+      const booked = await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      onClose();
+      const { patientName, requestedTime, chairName } = booked;
+      toast({ title: "Success", description: `${patientName}, ${twelveHour(requestedTime)}, ${chairName}` });
+    } catch (error) {
+      showFieldErrors(form, error);
+      setRefusal(messageForPeople(error, "Failed to create appointment"));
+    } finally {
+      isSending.current = false;
+    }
+  });
+  return { form, isPending: create.isPending, refusal, submit };
+}
+
+/** When, for how long, and in which chair. */
+function PlaceFields({ form, earliest }: { form: AppointmentForm; earliest: string }) {
+  const { errors } = form.formState;
+  const chairs = useBook()?.chairs ?? [];
+  const treatments = useTreatments();
+  const type = form.watch("appointmentType") ?? defaultAppointmentType;
+  const usual = treatments.find(({ name }) => name === type)?.durationMinutes ?? appointmentMinutes;
+  const minutes = form.watch("durationMinutes") ?? usual;
+  const choices = [...new Set([...lengths, usual, minutes])].toSorted((a, b) => a - b);
+  const set = { shouldDirty: true };
+  return (
+    <>
+      <Field label="Time" error={errors.requestedTime?.message}>
+        <Input type="time" step={step * 60} min={earliest} {...form.register("requestedTime")} />
+      </Field>
+      <Field label="Length" error={errors.durationMinutes?.message}>
+        <Select
+          options={choices.map((each) => ({ value: String(each), label: `${each} minutes` }))}
+          value={String(minutes)}
+          onValueChange={(next) => form.setValue("durationMinutes", Number(next), set)}
+        />
+      </Field>
+      {chairs.length > 1 && (
+        <Field label="Chair" error={errors.chairId?.message} className="col-span-2 max-desk:col-span-1">
+          <Select
+            options={[
+              { value: anyChair, label: "Any free chair" },
+              ...chairs.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={form.watch("chairId") ?? anyChair}
+            onValueChange={(next) => form.setValue("chairId", next === anyChair ? undefined : next, set)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Appointment, RescheduleAppointmentBody } from "#contract/appointments.ts";
+import { callApi } from "#web/lib/api-client.ts";
+import { appointmentsQuery } from "#web/lib/real-appointments.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { minutesFor } from "../appointment-labels.ts";
+import { refreshAppointments } from "../list-appointments.ts";
+
+/** Moves the appointment, or makes it longer; it stands there at once, and the list is asked for again. */
+export function useRescheduleAppointment(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RescheduleAppointmentBody) =>
+      callApi("rescheduleAppointment", { params: { id }, body }),
+    onSuccess: (moved) => {
+      client.setQueryData(appointmentsQuery.queryKey, (list) =>
+        list?.map((each) => (each.id === moved.id ? moved : each)),
+      );
+      void refreshAppointments(client);
+    },
+  });
+}
+
+/** What puts a visit back to where, how long and as what it was; who has not heard of the move hears nothing. */
+const backTo = (before: Appointment): RescheduleAppointmentBody => ({
+  requestedDate: before.requestedDate,
+  requestedTime: before.requestedTime,
+  durationMinutes: minutesFor(before),
+  chairId: before.chairId,
+  ...(before.practitionerId && { practitionerId: before.practitionerId }),
+  ...(before.status !== "cancelled" && { status: before.status }),
+  tellPatient: "if_told",
+});
+
+/** Says what was done, with the way back. */
+export function useMoveNotice(before: Appointment) {
+  const { mutateAsync } = useRescheduleAppointment(before.id);
+  // Awaited, not given callbacks: the dialog that moved the visit is gone by then.
+  const moveBack = async () => {
+    try {
+      await mutateAsync(backTo(before));
+      toast({ title: "Moved back", description: `${before.patientName} is where they were.` });
+    } catch (error) {
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: messageForPeople(error, "The appointment could not be moved back"),
+      });
+    }
+  };
+  return (description: string) =>
+    toast({
+      title: "Success",
+      description,
+      action: {
+        label: "Undo",
+        altText: "To move the visit back, open the appointment and choose Reschedule",
+        onPress: () => void moveBack(),
+      },
+    });
+}

@@ -1,0 +1,32 @@
+import type { FreedTime, WaitlistOffer } from "#contract/waitlist.ts";
+import type { Tone } from "#web/ui/badge.tsx";
+
+export const freedWords: Record<FreedTime["status"], { word: string; tone: Tone }> = {
+  open: { word: "On offer", tone: "blue" },
+  filled: { word: "Filled", tone: "green" },
+  taken: { word: "Booked otherwise", tone: "grey" },
+  over: { word: "Notice too short", tone: "grey" },
+  stopped: { word: "Stopped", tone: "grey" },
+};
+
+const ends: Record<Exclude<WaitlistOffer["status"], "offered">, string> = {
+  taking: "said yes, is being booked",
+  accepted: "said yes",
+  declined: "said no",
+  expired: "did not answer in time",
+  unreachable: "could not be reached",
+  lost: "said yes, the time was gone",
+  skipped: "skipped",
+};
+
+/** `asked by text, may answer until 3:45 pm`; what they said too late stands behind it. */
+export function offerWords(
+  { status, channel, answer, settledByUsername }: WaitlistOffer,
+  until: string,
+): string {
+  if (status === "offered")
+    return `asked by ${channel === "sms" ? "text" : "e-mail"}, may answer until ${until}`;
+  const by = settledByUsername ? ` (${settledByUsername})` : "";
+  const late = status === "expired" || status === "skipped" ? answer : null;
+  return `${ends[status]}${by}${late ? `, later said ${late}` : ""}`;
+}

@@ -1,0 +1,138 @@
+import { Inbox } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Task, TaskView } from "#contract/tasks.ts";
+import { useNow } from "#web/lib/clinic-time.ts";
+import { plural } from "#web/lib/formatting.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { Panel } from "#web/ui/panel.tsx";
+import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { useDeeds } from "./do-task.ts";
+import { type InboxAddress, writeInboxAddress } from "./inbox-address.ts";
+import { useInboxKeys } from "./inbox-keys.ts";
+import type { GoInInbox } from "./inbox-page.tsx";
+import { useTasksIn } from "./list-tasks.ts";
+import { useSteadyRows } from "./steady-rows.ts";
+import type { OpenMenu } from "./task-actions.tsx";
+import { TaskDrawer } from "./task-drawer.tsx";
+import { TaskRow } from "./task-row.tsx";
+import { isOf, rowKey } from "./task-words.ts";
+
+const titles: Record<TaskView, string> = {
+  open: "Waiting",
+  snoozed: "Put off",
+  done: "Done in the last 30 days",
+};
+
+const noTasks: readonly Task[] = [];
+
+/** The rows of one view, and the one that is open beside them. */
+export function InboxList({ address, go }: { address: InboxAddress; go: GoInInbox }) {
+  const { view, whose, open } = address;
+  const now = useNow();
+  const { user } = useSession();
+  const query = useTasksIn(view);
+  const fresh = (query.data ?? noTasks).filter((task) => isOf(whose, task, user?.id));
+  const keyOf = (task: Task) => rowKey(task, view);
+  const holdForDeed = useRef<() => void>(() => undefined);
+  const deeds = useDeeds(() => holdForDeed.current());
+  const steady = useSteadyRows(fresh, keyOf, deeds.forget);
+  const { rows, hold, letGo } = steady;
+  const [menu, setMenu] = useState<{ key: string; of: OpenMenu } | null>(null);
+  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = rows.find(({ id }) => id === open) ?? null;
+  useEffect(() => {
+    holdForDeed.current = () => hold("deed");
+  }, [hold]);
+  const isOpen = shown !== null;
+  useEffect(() => {
+    if (isOpen) hold("drawer");
+    else letGo("drawer");
+  }, [isOpen, hold, letGo]);
+  useInboxKeys({
+    ...{ rows, view, deeds, keyOf, list, shown },
+    onShow: (task) => go({ open: task.id }),
+    onMenu: (task, of) => setMenu({ key: keyOf(task), of }),
+    onReply: (task) => {
+      setReplyTo(task.id);
+      go({ open: task.id });
+    },
+  });
+  const freshKeys = new Set(fresh.map(keyOf));
+  const isGone = (task: Task) => !freshKeys.has(keyOf(task));
+
+  return (
+    <Panel
+      title={titles[view]}
+      aside={<Aside count={fresh.length} waiting={steady.waiting} onShow={steady.settle} />}
+    >
+      {query.isError ? (
+        <FailedState
+          title="The inbox did not load"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <LoadingRows label="Loading the inbox..." rows={5} />
+      ) : rows.length === 0 ? (
+        <Nothing view={view} isFiltered={whose !== "all"} />
+      ) : (
+        <div ref={list} {...steady.listProps}>
+          {rows.map((task) => (
+            <TaskRow
+              key={keyOf(task)}
+              {...{ task, view, now, deeds }}
+              href={`/inbox${writeInboxAddress({ ...address, open: task.id })}`}
+              isGone={isGone(task)}
+              isShown={shown === task}
+              menu={menu?.key === keyOf(task) ? menu.of : null}
+              onMenu={(of) => setMenu(of === null ? null : { key: keyOf(task), of })}
+            />
+          ))}
+        </div>
+      )}
+      {shown && (
+        <TaskDrawer
+          {...{ view, now, deeds }}
+          task={shown}
+          isGone={isGone(shown)}
+          wantsReply={replyTo === shown.id}
+          onClose={() => {
+            setReplyTo(null);
+            go({ open: "" });
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** How many there are; what came while the rows stand still, to be shown by a press. */
+function Aside({ count, waiting, onShow }: { count: number; waiting: number; onShow: () => void }) {
+  return (
+    <span className="flex items-center gap-3 text-12 text-ink-3">
+      {waiting > 0 && (
+        <Button size="small" onClick={onShow}>
+          {`Show ${waiting} new`}
+        </Button>
+      )}
+      {count > 0 && <span>{plural(count, "thing")}</span>}
+    </span>
+  );
+}
+
+function Nothing({ view, isFiltered }: { view: TaskView; isFiltered: boolean }) {
+  const words = {
+    open: ["Nothing is waiting for you", "Calls to return, messages and texts appear here."],
+    snoozed: ["Nothing is put off", "What you put off comes back to the inbox at its time."],
+    done: ["Nothing was done in the last 30 days", "What you mark as done stays here for 30 days."],
+  } as const;
+  const [title, more] = words[view];
+  return (
+    <EmptyState icon={<Inbox />} title={isFiltered ? "Nothing here for this choice" : title}>
+      {isFiltered ? "Choose “Everybody's” to see all of it." : more}
+    </EmptyState>
+  );
+}

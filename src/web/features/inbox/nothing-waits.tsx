@@ -1,0 +1,8 @@
+import { Calendar } from "lucide-react";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+export const NothingWaits = () => (
+  <EmptyState icon={<Calendar />} title="Nothing is waiting for you">
+    Requests and messages from the phone appear here.
+  </EmptyState>
+);

@@ -1,0 +1,150 @@
+import { Clock, Phone, UserPlus } from "lucide-react";
+import type { Task, TaskView } from "#contract/tasks.ts";
+import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
+import { useSession } from "#web/lib/session.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import type { Deeds } from "./do-task.ts";
+import { useTaskPeople } from "./list-people.ts";
+import { snoozeTimes } from "./snooze-times.ts";
+import { giveTo, markDone, putBack, putOff, tryAgain } from "./task-deeds.ts";
+import { nearTime, numberToRing, rowKey, spokenName } from "./task-words.ts";
+
+export type OpenMenu = "snooze" | "assign" | null;
+
+interface TaskActionsProps {
+  task: Task;
+  view: TaskView;
+  deeds: Deeds;
+  /** Nobody needs to do anything about it any more, though it still stands here. */
+  isGone: boolean;
+  menu: OpenMenu;
+  onMenu: (menu: OpenMenu) => void;
+  /** On the dashboard: the deeds of one press alone. */
+  isBrief?: boolean;
+}
+
+/** What can be done about a row; where it was done a moment ago, the way back stands in the same place. */
+export function TaskActions({ task, view, deeds, isGone, menu, onMenu, isBrief = false }: TaskActionsProps) {
+  const key = rowKey(task, view);
+  const deed = deeds.done.get(key);
+  const name = spokenName(task);
+  const isPending = deeds.pendingKey === key;
+  const number = numberToRing(task);
+  const isOpen = !deed && !isGone;
+  return (
+    <>
+      {isOpen && number !== null && (
+        <a
+          href={`tel:${number}`}
+          data-key="c"
+          aria-label={`Call: ${name}`}
+          className={buttonClasses({ size: "small" })}
+        >
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {isOpen && view !== "done" && task.canRetry && (
+        <Button
+          size="small"
+          aria-label={`Try again: ${name}`}
+          isPending={isPending}
+          onClick={() => deeds.act(tryAgain(task, view))}
+        >
+          {task.alikeCount > 1 ? "Try all again" : "Try again"}
+        </Button>
+      )}
+      {isOpen && view !== "done" && !isBrief && (
+        <>
+          <AssignMenu {...{ task, view, deeds, menu, onMenu }} />
+          <SnoozeMenu {...{ task, view, deeds, menu, onMenu }} />
+        </>
+      )}
+      {isOpen && view === "snoozed" && (
+        <Button
+          size="small"
+          aria-label={`Back to the inbox: ${name}`}
+          onClick={() => deeds.act(putBack(task, view))}
+        >
+          Bring back
+        </Button>
+      )}
+      {/* One button in one place: whoever presses twice undoes it, and does nothing to the next row. */}
+      {(isOpen || deed?.undo) && (
+        <Button
+          size="small"
+          aria-label={`${deed ? "Undo" : view === "done" ? "Not done" : "Done"}: ${name}`}
+          isPending={isPending}
+          onClick={() =>
+            deed
+              ? deeds.takeBack(deed)
+              : deeds.act(view === "done" ? putBack(task, view) : markDone(task, view))
+          }
+        >
+          {deed ? "Undo" : view === "done" ? "Not done" : "Done"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type MenuProps = Omit<TaskActionsProps, "isGone" | "isBrief">;
+
+function AssignMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
+  const { user } = useSession();
+  const people = useTaskPeople().data ?? [];
+  // Whoever is at the desk comes first: most take it themselves.
+  const sorted = [
+    ...people.filter(({ id }) => id === user?.id),
+    ...people.filter(({ id }) => id !== user?.id),
+  ];
+  const { assignedTo } = task;
+  const items = sorted.map((person) => ({
+    key: person.id,
+    label: person.id === user?.id ? `Me (${person.username})` : person.username,
+    isChosen: assignedTo?.id === person.id,
+    onSelect: () => deeds.act(giveTo(task, view, person)),
+  }));
+  const nobody = { key: "nobody", label: "Nobody", isChosen: assignedTo === null };
+  return (
+    <Menu
+      label="Give to"
+      isOpen={menu === "assign"}
+      onOpenChange={(isOpen) => onMenu(isOpen ? "assign" : null)}
+      items={[...items, { ...nobody, onSelect: () => deeds.act(giveTo(task, view, null)) }]}
+      trigger={
+        <Button
+          kind="quiet"
+          size="small"
+          isIcon
+          title="Give to somebody"
+          aria-label={`Give to somebody: ${spokenName(task)}`}
+        >
+          <UserPlus aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}
+
+function SnoozeMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
+  const now = useNow();
+  const timeZone = useClinicTimeZone();
+  return (
+    <Menu
+      label="Put off"
+      isOpen={menu === "snooze"}
+      onOpenChange={(isOpen) => onMenu(isOpen ? "snooze" : null)}
+      items={snoozeTimes(now, timeZone).map(({ label, until }) => ({
+        ...{ key: label, label, hint: nearTime(until, now, timeZone) },
+        onSelect: () => deeds.act(putOff(task, view, until, { now, timeZone })),
+      }))}
+      trigger={
+        <Button kind="quiet" size="small" isIcon title="Put off" aria-label={`Put off: ${spokenName(task)}`}>
+          <Clock aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
+}

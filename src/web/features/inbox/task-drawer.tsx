@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from "react";
+import type { Task, TaskView } from "#contract/tasks.ts";
+import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
+import { relativeTime } from "#web/lib/formatting.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { AlikeList } from "./alike-list.tsx";
+import type { Deeds } from "./do-task.ts";
+import { type OpenMenu, TaskActions } from "./task-actions.tsx";
+import { TaskTold } from "./task-told.tsx";
+import { rowKey, whoWaits } from "./task-words.ts";
+import { TextThreadPanel } from "./text-thread-panel.tsx";
+
+interface TaskDrawerProps {
+  task: Task;
+  view: TaskView;
+  now: number;
+  deeds: Deeds;
+  isGone: boolean;
+  /** Somebody pressed the key to reply. */
+  wantsReply: boolean;
+  onClose: () => void;
+}
+
+/** One thing that waits, beside the list: all that is known, and the texts with whoever waits. */
+export function TaskDrawer({ task, view, now, deeds, isGone, wantsReply, onClose }: TaskDrawerProps) {
+  const timeZone = useClinicTimeZone();
+  const [menu, setMenu] = useState<OpenMenu>(null);
+  const deed = deeds.done.get(rowKey(task, view));
+  const marks: ReactNode[] = [
+    task.isUrgent && (
+      <Badge key="urgent" tone="red">
+        Urgent
+      </Badge>
+    ),
+    task.assignedTo && <Badge key="for" tone="grey">{`For ${task.assignedTo.username}`}</Badge>,
+    (deed || isGone) && (
+      <Badge key="over" tone={deed ? "green" : "grey"}>
+        {deed?.word ?? "Dealt with"}
+      </Badge>
+    ),
+  ].filter(Boolean);
+  return (
+    <Drawer isOpen onClose={onClose} title={whoWaits(task) ?? task.title}>
+      {marks.length > 0 && <div className="mb-3 flex flex-wrap gap-2">{marks}</div>}
+      <div className="flex flex-wrap gap-2">
+        <TaskActions {...{ task, view, deeds, isGone, menu }} onMenu={setMenu} />
+      </div>
+      <div className="mt-4 text-14">
+        <TaskTold task={task} since={relativeTime(task.createdAt, now, timeZone)} />
+      </div>
+      {view === "open" && task.alikeCount > 1 && <AlikeList task={task} />}
+      {task.phone !== null && !task.isSample && (
+        <TextThreadPanel key={task.id} taskId={task.id} wantsFocus={wantsReply} />
+      )}
+    </Drawer>
+  );
+}

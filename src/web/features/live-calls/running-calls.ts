@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "#web/lib/api-client.ts";
+import { formatPhone } from "#web/lib/formatting.ts";
+import { refreshTopic } from "#web/lib/live.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
+import { toast } from "#web/ui/toast-store.ts";
+
+/** Calls on the line; every word that is spoken announces itself. */
+export const useRunningCalls = () => useQuery(apiQuery("runningCalls"));
+
+/** Takes a call from the assistant, or ends it. */
+export function useStepIn(id: string) {
+  const client = useQueryClient();
+  const params = { id };
+  return useMutation({
+    mutationFn: async (how: "take-over" | "hang-up") =>
+      how === "take-over" ? callApi("takeOverCall", { params }) : callApi("hangUpCall", { params }),
+    onSuccess: (reply, how) => {
+      if (how === "take-over") toast(takenOverNotice("rings" in reply ? reply.rings : null));
+      return refreshTopic(client, "calls");
+    },
+    onError: (error) => {
+      toast({
+        title: "Error",
+        description: messageForPeople(error, "It did not work. Try again."),
+        variant: "destructive",
+      });
+      return refreshTopic(client, "calls");
+    },
+  });
+}
+
+const takenOverNotice = (rings: string | null) =>
+  rings === null
+    ? {
+        title: "The test call has ended",
+        description: "On a telephone call, reception's telephone would ring now.",
+      }
+    : {
+        title: `${formatPhone(rings)} is ringing`,
+        description: "Pick up and press 1 to speak with the caller.",
+      };

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import type { Role } from "#contract/roles.ts";
+import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Note } from "#web/ui/note.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { roleOptions, roleWords } from "./role-words.ts";
+import { useInvite } from "./team-calls.ts";
+
+/** Who is invited, under which name, and what they may do. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState("");
+  const [username, setUsername] = useState("");
+  const [role, setRole] = useState<Role>("reception");
+  const invite = useInvite();
+  const problems = fieldProblems(invite.error);
+  const problem = otherProblem(invite.error, ["email", "username"], "The server could not be reached.");
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const named = username.trim() === "" ? {} : { username };
+    invite.mutate({ email, role, ...named }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Invite somebody"
+      description="They get an e-mail with a link that works once, for seven days."
+      isDirty={email !== "" || username !== ""}
+    >
+      <form onSubmit={onSubmit} className="contents">
+        <DialogBody className="flex flex-col gap-4">
+          <Field label="Email" isRequired error={problems.email}>
+            <Input
+              type="email"
+              required
+              autoComplete="off"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Field
+            label="Name"
+            labelSuffix="(Optional)"
+            hint="As colleagues see it; made of the e-mail address otherwise."
+            error={problems.username}
+          >
+            <Input
+              autoComplete="off"
+              value={username}
+              onChange={(event) => setUsername(event.target.value)}
+            />
+          </Field>
+          <Field label="Role" hint={roleWords[role]}>
+            <Select value={role} onValueChange={(value) => setRole(value as Role)} options={roleOptions} />
+          </Field>
+          {problem && <Note tone="red">{problem}</Note>}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="filled" isPending={invite.isPending} pendingLabel="Sending...">
+            Send invitation
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

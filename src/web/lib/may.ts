@@ -1,0 +1,9 @@
+import type { EndpointName } from "#contract/endpoints.ts";
+import { mayCall } from "#contract/rights.ts";
+import { useSession } from "./session.ts";
+
+/** Whether the user's role may make a call, for what to show; the server decides. */
+export function useMay(): (name: EndpointName) => boolean {
+  const role = useSession().user?.role ?? null;
+  return (name) => role === null || mayCall(role, name);
+}
