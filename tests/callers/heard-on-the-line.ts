@@ -1,3 +1,4 @@
+import { appointmentTypes } from "#contract/limits.ts";
 import type { Ask } from "#server/dialogue/decide/ledger.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import { contextOf } from "#server/dialogue/say/context.ts";
@@ -54,8 +55,11 @@ function plainly(text: string, means: PlanItem | null, around: Around): string {
     case "visit_stays":
     case "visit_confirmed":
       return `${told}: it stands. ${times}`;
+    case "so_far":
+      return soFar(text, told, means, times);
+    // What is said beside it, as that the clinic confirms it, holds no time.
     case "booked":
-      return `I have requested ${told}: ${times}.`;
+      return times === "" ? text : `I have requested ${told}: ${times}.`;
     case "moved":
       return `${told}: it is now on ${times}.`;
     case "cancelled":
@@ -72,6 +76,17 @@ function plainly(text: string, means: PlanItem | null, around: Around): string {
       return times === "" ? text : `${text} (${times})`;
   }
 }
+
+/** Of what was done so far each sentence tells one thing: what is booked, what was cancelled, or for whom there is nothing. */
+function soFar(text: string, told: string, { booked, cancelled, notBooked }: SoFar, times: string): string {
+  if (cancelled.length > 0) return `${told}: it is cancelled. ${times}`;
+  if (notBooked !== null) return `${namesIn(text).join(" ")} is not booked on this call yet.`;
+  return booked.length > 0 && times !== "" ? `So far I have ${told}: ${times}.` : text;
+}
+type SoFar = Extract<PlanItem, { item: "so_far" }>;
+
+const namesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<=\S\s+)\p{Lu}[\p{L}'’-]+/gu)].map(([name]) => name);
 
 const isRefused = /\b(?:isn't|aren't|not|no|never|closed|taken|full|can't|gone|past|just been)\b/i;
 
@@ -119,7 +134,8 @@ function everySentence(): readonly Example[] {
   const asks = everyPrompt.flatMap((prompt) =>
     [1, 2, 3].map((attempt): PlanItem => ({ item: "ask", prompt, attempt, name: null })),
   );
-  return [...asks, ...everyItem.filter(({ item }) => item !== "ask")].flatMap((item) => {
+  const items = everyItem.filter(({ item }) => item !== "ask");
+  return [...asks, ...items.flatMap(eachPart)].flatMap((item) => {
     const found: Example[] = [];
     let { wordings } = ledger;
     for (let round = 0; round < rounds; round += 1) {
@@ -132,6 +148,30 @@ function everySentence(): readonly Example[] {
     }
     return found;
   });
+}
+
+/** For every treatment, which makes up half of a short sentence. */
+const ofEachType = <Visit extends object>(visit: Visit) =>
+  appointmentTypes.map((appointmentType) => ({ ...visit, appointmentType }));
+
+/** What was done so far, one thing at a time: its sentences stand side by side and mean different things. */
+function eachPart(item: PlanItem): readonly PlanItem[] {
+  if (item.item === "booked") return ofEachType(item.visit).map((visit) => ({ ...item, visit }));
+  if (item.item === "cancelled") return ofEachType(item.visit).map((visit) => ({ ...item, visit }));
+  if (item.item === "visits")
+    return item.visits.flatMap(ofEachType).map((visit) => ({ ...item, visits: [visit] }));
+  if (item.item !== "so_far") return [item];
+  const nothing: SoFar = {
+    ...{ item: "so_far", booked: [], cancelled: [], openMatter: null },
+    ...{ notBooked: null, isWithTeam: false, standing: [] },
+  };
+  const visits = [...item.booked, ...item.standing].flatMap(ofEachType);
+  return [
+    ...visits.map((visit): PlanItem => ({ ...nothing, booked: [visit] })),
+    ...visits.map((visit): PlanItem => ({ ...nothing, cancelled: [visit] })),
+    ...(item.notBooked === null ? [] : [{ ...nothing, notBooked: item.notBooked }]),
+    { ...nothing, isWithTeam: true },
+  ];
 }
 
 function likest(text: string): PlanItem | null {

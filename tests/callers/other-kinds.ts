@@ -66,7 +66,10 @@ const stranger: Kind = (i, style, world) => {
     callerNumber: "+61491578888",
     before: [visitOf(c)],
     verdict: (after) => [
-      ...(after.said.some((each) => each.includes(dayAsSaid(c.date)) || each.includes(timeAsSaid(c.time)))
+      // The greeting says when the clinic opens, whoever rings.
+      ...(after.said
+        .slice(1)
+        .some((each) => each.includes(dayAsSaid(c.date)) || each.includes(timeAsSaid(c.time)))
         ? ["told a stranger about the appointment"]
         : []),
       ...heardThat(after, /cannot find/i, "that nothing was found"),

@@ -162,6 +162,13 @@ const asksForWhom: Kind = (i, style, world) => {
   ]);
 };
 
+/** Without what is said to be cancelled. */
+const toldAsStanding = (reply: string): string =>
+  reply
+    .split(/(?<=[.?!])\s+/)
+    .filter((sentence) => !/\bis cancelled\b/.test(sentence))
+    .join(" ");
+
 /** Books for two, and cancels one of them again. */
 const cancelsOneOfBoth: Kind = (i, style, world) => {
   const c = caseOf(i + 5, style, world);
@@ -207,7 +214,9 @@ const cancelsOneOfBoth: Kind = (i, style, world) => {
   });
   return remembering(caller, (said) => [
     ...answered(said, ask, [fullName(kept)]),
-    ...(replyTo(said, ask)?.includes(fullName(gone)) ? [`${gone.first} was told as booked`] : []),
+    ...(toldAsStanding(replyTo(said, ask) ?? "").includes(fullName(gone))
+      ? [`${gone.first} was told as booked`]
+      : []),
     ...neverDenied(said),
   ]);
 };
@@ -241,12 +250,12 @@ const breaksOff: Kind = (i, style, world) => {
   return remembering(caller, (said) => falselyTold(said, again));
 };
 
-/** Before anything is booked in the second call, nothing may be told as booked. */
+/** Before anything is booked, in this call or the one before, nothing may be told as booked. */
 function falselyTold(said: readonly Exchange[], again: string): string[] {
   const at = said.findIndex(({ words }) => plainly(words).includes(plainly(again)));
-  const done = said.findIndex(({ reply }, j) => j > at && /I have requested|That is booked/.test(reply));
+  const done = said.findIndex(({ reply }) => /I have requested|That is booked/.test(reply));
   return said
-    .slice(at, done < 0 ? undefined : done)
+    .slice(at, done < 0 ? undefined : Math.max(at, done))
     .filter(({ reply }) => /\b(?:stands|is booked|So far I have)\b/.test(reply))
     .map(({ words, reply }) => `told of a booking after “${words}”: “${reply}”`);
 }

@@ -1,3 +1,4 @@
+import { asHeard } from "#server/dialogue/as-heard.ts";
 import type { Ledger } from "#server/dialogue/decide/ledger.ts";
 import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
@@ -116,6 +117,9 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
   const undone = isOver(call) ? null : leftUndone(call.ledger);
   if (undone) left.push({ kind: "task", turn: turns, text: undone.text });
   const { timeZone, businessHours, treatmentMinutes = {} } = clinic;
+  const changed = [...left, ...call.tasks.map(({ detail }) => ({ text: detail }))].flatMap(({ text }) =>
+    quotedOtherwise(text, heard),
+  );
   return {
     ...{ taken, transcript, turns, effects: call.effects, standing: call.book.standing() },
     messages: call.effects.flatMap((effect) =>
@@ -123,14 +127,23 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
         ? [{ name: effect.patientName, phone: effect.phone, text: detailOf(effect, call) }]
         : [],
     ),
-    falsehoods: falselyTold(replies, {
-      ...{ said, heard, left, at, waiting: call.book.waiting() },
-      visits: call.book.everStood() satisfies readonly JudgedVisit[],
-      calendar: { timeZone, businessHours, treatmentMinutes },
-      ownWords: [clinic.additionalInfo, clinic.emergencyHours.hours].join(" "),
-    }),
+    falsehoods: [
+      ...changed.map((words) => `A task quotes “${words}”, which nobody said.`),
+      ...falselyTold(replies, {
+        ...{ said, heard, left, at, waiting: call.book.waiting() },
+        visits: call.book.everStood() satisfies readonly JudgedVisit[],
+        calendar: { timeZone, businessHours, treatmentMinutes },
+        ownWords: [clinic.additionalInfo, clinic.emergencyHours.hours].join(" "),
+      }),
+    ],
   };
 }
+
+/** What stands in quotation marks for the team and is no part of anything that was heard. */
+export const quotedOtherwise = (text: string, heard: readonly string[]): readonly string[] =>
+  [...text.matchAll(/“([^”]*)”/g)]
+    .map(([, words = ""]) => words)
+    .filter((words) => !heard.some((each) => asHeard(each).includes(words)));
 
 const falselyTold = (replies: readonly PlannedReply[], call: JudgedCall): string[] => [
   ...falseStatements(call),

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { appointmentTypes } from "../../src/contract/limits.ts";
 import { longDate, shortDate, twelveHour } from "../../src/kernel/spoken-dates.ts";
-import { book, clinicNow, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
+import {
+  appointmentsCall,
+  book,
+  clinicNow,
+  expectNotice,
+  setDate,
+  setSelect,
+  today,
+  weekdayIn,
+} from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
 
@@ -12,7 +21,7 @@ const cancelling = (page: Page) => page.getByRole("dialog", { name: "Cancel Appo
 
 /** The list as the server answers it, with some of it otherwise: what only a call or an older record would bring. */
 async function changeAnswered(page: Page, changes: Record<string, object>): Promise<void> {
-  await page.route("**/api/appointments", async (route) => {
+  await page.route(appointmentsCall, async (route) => {
     if (route.request().method() !== "GET") return route.fallback();
     const response = await route.fetch();
     const list = (await response.json()) as { patientName: string }[];
@@ -39,7 +48,7 @@ test("says that there is nothing, and that it is loading [APPT-3]", async ({ sig
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/api/appointments", async (route) => {
+  await page.route(appointmentsCall, async (route) => {
     await answered;
     await route.fallback();
   });

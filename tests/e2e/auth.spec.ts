@@ -149,24 +149,6 @@ test("keeps the session when the server is away while a page loads, and shows th
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
 });
 
-test("shows where somebody is signed in, and signs out everywhere [AUTH-8]", async ({
-  signedInPage: page,
-  staff,
-  server,
-}) => {
-  const elsewhere = await signIn(server.url, staff.user.email);
-  await page.goto("/logs");
-  await page.getByRole("button", { name: "Where you are signed in" }).click();
-  const dialog = page.getByRole("dialog", { name: "Where you are signed in" });
-  await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await expect(dialog.getByText("This one")).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
-  await expect(notice(page, "You have been signed out everywhere")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  for (const { call } of [staff, elsewhere]) expect((await call("GET", "/api/user")).status).toBe(401);
-});
-
 test("ends the session on the screen when the token has died elsewhere [AUTH-7]", async ({
   signedInPage: page,
   staff,

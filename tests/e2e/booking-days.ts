@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { systemClock } from "../../src/kernel/clock.ts";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
-import { addDays, isWeekend, toLocal } from "../../src/kernel/zoned-time.ts";
+import { addDays, isWeekend, minutesOf, toLocal } from "../../src/kernel/zoned-time.ts";
 
 const clinicZone = "Australia/Sydney";
-export const clinicNow = () => toLocal(systemClock.now(), clinicZone);
+export const clinicNow = (zone = clinicZone) => toLocal(systemClock.now(), zone);
+/** Address of the list of appointments, whichever days are asked for. */
+export const appointmentsCall = /\/api\/appointments(\?[^/]*)?$/;
 export const today = () => clinicNow().date;
 
 /** A weekday at least `days` ahead, so that the clinic is open and nothing of it is past. */
@@ -12,6 +14,13 @@ export function weekdayIn(days: number): string {
   let day = addDays(today(), days);
   while (isWeekend(day)) day = addDays(day, 1);
   return day;
+}
+
+/** A zone in which it is some minutes past noon, so that what happens now and soon is on one day. */
+export function zoneAtNoon(): string {
+  const hoursAhead = 12 - Math.floor(minutesOf(clinicNow("UTC").time) / 60);
+  // The sign of these names is the other way round.
+  return `Etc/GMT${hoursAhead < 0 ? "+" : "-"}${Math.abs(hoursAhead)}`;
 }
 
 /** Chooses a day in an open calendar of the date field. */
@@ -44,7 +53,7 @@ export async function expectNotice(page: Page, title: string, sentence: string |
   await expect(notice.getByText(sentence).last()).toBeVisible();
 }
 
-type Call = (
+export type Call = (
   method: string,
   path: string,
   body?: unknown,
@@ -76,4 +85,11 @@ export async function book(call: Call, booking: Booking = {}): Promise<{ id: str
   });
   expect(status).toBe(201);
   return body as { id: string };
+}
+
+/** A further chair, used on every day; the answer is its id. */
+export async function addChair(call: Call, name: string): Promise<string> {
+  const { status, body } = await call("POST", "/api/opening/chairs", { name, weekdays: null });
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
 }

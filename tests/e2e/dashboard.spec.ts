@@ -94,6 +94,7 @@ test("says whether the assistant answers, when figures were synced and how the s
         lastSynced: "2026-08-11T01:38:00Z",
         bookedByAssistant: 0,
         bookedByStaff: 0,
+        bookedOnline: 0,
       },
     }),
   );

@@ -50,7 +50,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await server.stop();
       folder.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   exampleClinic: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -66,7 +66,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await server.stop();
       folder.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
   staff: async ({ server }, provide) => {

@@ -39,7 +39,11 @@ test("a call books an appointment, and the calendar shows it without a reload [C
   await sayOnCall(call, "oh four nine one five seven oh one five six");
   await sayOnCall(call, "yes that's right");
 
-  const card = calendar.getByRole("listitem").filter({ hasText: "Mia Chen" });
+  // The call itself stands at the foot of the page, with her name as well.
+  const card = calendar
+    .getByRole("listitem")
+    .filter({ hasText: "Mia Chen" })
+    .filter({ hasNotText: "On the line" });
   await expect(card).toBeVisible();
   await expect(card).toContainText("AI booking");
   await expect(card).toContainText("2:00 pm");

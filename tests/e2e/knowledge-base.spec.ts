@@ -262,20 +262,6 @@ test("does not ask when everything is saved [KB-1]", async ({ signedInPage: page
   await expect(page).toHaveURL(/\/patients$/);
 });
 
-test("on a phone the whole name of a chair is read [APPT-16]", async ({
-  signedInPage: page,
-  staff,
-  knowledgeBase: _,
-}) => {
-  const name = "Chair 2, Dr Example and Dr Sample";
-  await staff.call("POST", "/api/opening/chairs", { name, weekdays: null });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(path);
-  const shown = page.getByText(name, { exact: true });
-  await expect(shown).toBeVisible();
-  expect(await shown.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
-});
-
 test("public holidays are suggested by the clinic's address, and kept with one press [APPT-16]", async ({
   signedInPage: page,
   knowledgeBase: _,
@@ -284,9 +270,41 @@ test("public holidays are suggested by the clinic's address, and kept with one p
   const panel = page.getByRole("region", { name: "Public Holidays" });
   await expect(panel.getByLabel("State or territory")).toHaveText("No public holidays");
   await expect(panel).toContainText("the clinic is in New South Wales");
-  await panel.getByRole("button", { name: "Keep the holidays of NSW" }).press("Enter");
+  await panel.getByRole("button", { name: "Use public holidays of NSW" }).press("Enter");
   await expect(panel.getByLabel("State or territory")).toHaveText("New South Wales");
   await expect(panel.getByLabel("State or territory")).toBeFocused();
   await expect(panel.getByRole("list", { name: "Coming public holidays" })).toContainText("Christmas Day");
-  await expect(panel.getByRole("button", { name: /^Keep the holidays/ })).toHaveCount(0);
+  await expect(panel.getByRole("button", { name: /^Use public holidays/ })).toHaveCount(0);
+});
+
+test("a question callers ask is answered in the clinic's own words, and one can hear it first [KB-5]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  await page.goto(path);
+  const ask = page.getByRole("region", { name: "Ask what it would say" });
+  const answers = page.getByRole("region", { name: "Questions & Answers" });
+  await ask.getByLabel("A caller asks").fill("do you have toys for the kids");
+  await ask.getByRole("button", { name: "Ask" }).click();
+  await expect(ask).toContainText("Not all of this is known here");
+
+  await answers.getByRole("button", { name: "Add answer" }).click();
+  await answers.getByRole("button", { name: "Save answer" }).click();
+  await expect(answers).toContainText("Question is required");
+  await answers.getByRole("textbox", { name: "Question" }).fill("Do you have toys?");
+  await answers.getByRole("textbox", { name: "Answer" }).fill("Yes, a whole basket of them.");
+  await answers.getByRole("button", { name: "Save answer" }).click();
+  await expect(answers).toContainText("Yes, a whole basket of them.");
+
+  await ask.getByRole("button", { name: "Ask" }).click();
+  await expect(ask).toContainText("Yes, a whole basket of them.");
+  await answers.getByRole("button", { name: "Remove Do you have toys?" }).click();
+  await expect(answers).toContainText("Nothing yet");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(answers).toContainText("Yes, a whole basket of them.");
+
+  const funds = page.getByRole("region", { name: "Health Funds" });
+  await funds.getByLabel("Funds you take").fill("Bupa, HCF, Bupa");
+  await funds.getByRole("button", { name: "Save Health Funds" }).click();
+  await expect(funds.getByLabel("Funds you take")).toHaveValue("Bupa, HCF");
 });

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { appointmentsCall } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
 const region = /Notifications/;
@@ -10,7 +11,7 @@ test("calls relative paths with bearer and cookies, and a JSON content type only
   context,
 }) => {
   await context.addCookies([{ name: "flavour", value: "mint", url: baseURL ?? "" }]);
-  const get = page.waitForRequest("**/api/appointments");
+  const get = page.waitForRequest(appointmentsCall);
   await page.goto("/");
   const plain = await (await get).allHeaders();
   expect(plain.authorization).toBe(`Bearer ${staff.token}`);

@@ -50,7 +50,7 @@ test("prints the day's list black on white, without the sidebar and without cutt
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText("9:00 am");
   await expect(rows.nth(2)).toHaveText(
-    /9:30 am\s*Ruby Singh\s*0491 574 118\s*Root Canal\s*Confirmed\s*Wheelchair/,
+    /9:30 am\s*Ruby Singh\s*0491 574 118\s*Root Canal, 30 min\s*Chair 1\s*Confirmed\s*Wheelchair/,
   );
   await expect(rows.nth(2)).toHaveCSS("break-inside", "avoid");
   await expect(page.getByRole("complementary", { name: "Sidebar" })).toBeHidden();

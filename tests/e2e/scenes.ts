@@ -19,11 +19,20 @@ export interface Scene {
 const dialog = (page: Page) => page.getByRole("dialog");
 const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
+/** One that stands: on some days the first of the list has been cancelled. */
 async function openFirstAppointment(page: Page): Promise<void> {
   await page.getByPlaceholder("Search by patient name or phone...").waitFor();
-  await page.getByRole("main").getByRole("listitem").getByRole("button").first().click();
+  const standing = page.getByRole("main").getByRole("listitem").filter({ hasText: "Confirmed" });
+  await standing.first().getByRole("button").first().click();
   await page.getByRole("dialog", { name: "Appointment Details" }).waitFor();
 }
+
+/** Hours beside each other, or on a phone the days' lists. */
+const daysOfCalendar = (page: Page) =>
+  page
+    .locator(".rbc-time-view")
+    .or(page.getByRole("region", { name: /^(Today, )?\w+day, / }))
+    .first();
 
 /** The agents' cards wait for a knowledge base that this browser has seen. */
 async function showAgents(page: Page): Promise<void> {
@@ -77,6 +86,15 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     path: "/clinic-knowledge-base",
     open: (page) => click(page, "Edit Information"),
   },
+  { name: "inbox", path: "/inbox", open: (page) => page.getByText("Read the call").first().waitFor() },
+  {
+    name: "inbox-open",
+    path: "/inbox",
+    open: async (page) => {
+      await page.getByRole("region", { name: "Waiting" }).getByRole("link").first().click();
+      await dialog(page).getByRole("heading", { name: "Texts" }).waitFor();
+    },
+  },
   { name: "appointments", path: "/appointments" },
   {
     name: "appointments-nothing-found",
@@ -123,7 +141,7 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     path: "/appointments?tab=calendar",
     open: async (page) => {
       await page.getByRole("button", { name: "Week", exact: true }).click();
-      await page.locator(".rbc-time-view").waitFor();
+      await daysOfCalendar(page).waitFor();
     },
   },
   {
@@ -131,7 +149,7 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
     path: "/appointments?tab=calendar",
     open: async (page) => {
       await page.getByRole("button", { name: "Day", exact: true }).click();
-      await page.locator(".rbc-time-view").waitFor();
+      await daysOfCalendar(page).waitFor();
     },
   },
   { name: "patients", path: "/patients" },
@@ -256,6 +274,11 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
   },
   { name: "analytics", path: "/analytics" },
   {
+    name: "analytics-figure",
+    path: "/analytics?rows=bookings",
+    open: (page) => dialog(page).getByRole("listitem").first().waitFor(),
+  },
+  {
     name: "analytics-tables",
     path: "/analytics",
     open: async (page) => {
@@ -270,6 +293,8 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
 ];
 
 const ofANewClinic: Omit<Scene, "who">[] = [
+  { name: "account", path: "/account" },
+  { name: "privacy", path: "/privacy" },
   { name: "team-setup", path: "/team-setup" },
   {
     name: "team-setup-refused",

@@ -3,8 +3,10 @@ import { expect, test } from "./fixtures.ts";
 const pages = [
   ["/", "Clinic Overview"],
   ["/clinic-knowledge-base", "Knowledge Base"],
+  ["/inbox", "Inbox"],
   ["/appointments", "Appointment Management"],
   ["/patients", "Patients"],
+  ["/people", "People & Treatments"],
   ["/ai-agent", "AI Voice Agent"],
   ["/agents", "Agents"],
   ["/phone-numbers", "Phone numbers"],
@@ -166,13 +168,16 @@ test("lists the items in the given order, with subtitles, then the front desk [S
     "LogsCall & System Logs",
     "APIAPI Management",
     "BillingSubscription & Payments",
+    "Inbox",
     "Appointments",
     "Patients",
+    "People & Treatments",
+    "Team",
     "AI Voice Agent",
     "Analytics",
     "System Health",
   ]);
-  await expect(page.getByRole("list", { name: "Front desk" }).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("list", { name: "Front desk" }).getByRole("link")).toHaveCount(8);
 });
 
 test.describe("on a phone", () => {

@@ -40,10 +40,18 @@ export interface CallOptions {
   at?: number;
 }
 
+export interface LeftTask {
+  title: string;
+  detail: string;
+  phone: string | null;
+  isUrgent: boolean;
+  appointmentId: string | null;
+}
+
 export interface LedgerCall {
   readonly ledger: Ledger;
   readonly book: RehearsalBook;
-  readonly tasks: readonly { title: string; detail: string; phone: string | null }[];
+  readonly tasks: readonly LeftTask[];
   readonly effects: readonly Effect[];
   /** Sends one event and runs the tools that it asks for; gives back the effects that it brought. */
   send(event: Untimed): Promise<readonly Effect[]>;
@@ -66,15 +74,15 @@ export async function ledgerCall(stages: Stages, options: CallOptions = {}): Pro
   let at = options.at ?? mondayMorning;
   const calendar = { timeZone: facts.timeZone, businessHours: facts.businessHours };
   const book = rehearsalBook(calendar, () => at, before);
-  const tasks: { title: string; detail: string; phone: string | null }[] = [];
+  const tasks: LeftTask[] = [];
   const context: ToolContext = {
     ...{ scope: {} as ClinicScope, callId: "call" as CallId, calendar, now: () => at },
     line: { callerNumber, isStaff: false },
     ...learnt(),
     waitlist: book,
-    leaveTask: async ({ title, detail, phone }, how) => {
+    leaveTask: async ({ title, detail, phone, isUrgent = false, appointmentId = null }, how) => {
       if (how?.isWhole) tasks.length = 0;
-      tasks.push({ title, detail: detail ?? "", phone: phone ?? null });
+      tasks.push({ title, detail, phone, isUrgent, appointmentId });
     },
     stopCalls: async () => {},
   };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { LogEntry } from "#contract/calls.ts";
-import type { Task } from "#contract/dashboard.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
+import type { Task } from "#contract/tasks.ts";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { rowsOf } from "./rows-of.ts";
 import { type OtherEnd, type TelephoneProvider, telephoneProvider } from "./telephone-provider.ts";
@@ -59,6 +59,9 @@ export async function phoneClinic(
     /** Somebody, or something, at the other end of what these instructions dial. */
     putThrough: (callSid: string, twiml: string, end: OtherEnd, from = callerNumber) =>
       provider.putThrough({ callSid, from, to: number }, twiml, end),
+    /** The caller goes on with the assistant, where the instructions say so. */
+    goBack: (callSid: string, twiml: string, from = callerNumber) =>
+      provider.goBack({ callSid, from, to: number }, twiml),
     /** A signed webhook about a call to this clinic. */
     webhook: (path: string, callSid: string, form: Record<string, string> = {}) =>
       provider.webhook(path, { CallSid: callSid, From: callerNumber, To: number, ...form }),
@@ -68,7 +71,14 @@ export async function phoneClinic(
         ...form,
       }),
     appointments: async () => (await server.call("listAppointments", { token })).body,
-    tasks: async (): Promise<Task[]> => (await server.call("listTasks", { token })).body,
+    /** Their details as they are read: with what was said and when to ring beneath. */
+    tasks: async (): Promise<Task[]> => {
+      const { body } = await server.call("listTasks", { token });
+      return body.map((task: Task) => ({
+        ...task,
+        detail: [task.detail, task.said, task.ringWhen].filter(Boolean).join("\n"),
+      }));
+    },
     entries,
     /** The call as the staff sees it, with its turns. */
     callOf: async (providerCallId: string) => {

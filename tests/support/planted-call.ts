@@ -11,6 +11,8 @@ interface PlantedCall {
   /** Default: inbound. */
   direction?: "inbound" | "outbound";
   turns?: number;
+  /** Default: false. */
+  isTest?: boolean;
   /** One that is `in_progress` has no end. */
   outcome?: CallOutcome;
   /** Epoch milliseconds; default: so that it ended now. */
@@ -28,6 +30,7 @@ export async function plantCall(
     turns = 4,
     outcome = "answered",
     direction = "inbound",
+    isTest = false,
     ...times
   }: PlantedCall = {},
 ): Promise<CallId> {
@@ -36,7 +39,7 @@ export async function plantCall(
   const startedAt = times.startedAt ?? (times.endedAt ?? server.clock.now()) - lengthMs;
   const endedAt = startedAt + lengthMs;
   await server.database.within(scope).insert(call, {
-    ...{ id, channel, direction, providerCallId: `planted-${id}`, outcome, turnCount: turns },
+    ...{ id, channel, direction, providerCallId: `planted-${id}`, outcome, turnCount: turns, isTest },
     ...{ startedAt, endedAt: outcome === "in_progress" ? null : endedAt, seenAt: endedAt },
   });
   return id;

@@ -20,6 +20,8 @@ export interface TelephoneProvider {
     twiml: string,
     end: OtherEnd,
   ): Promise<PutThrough | null>;
+  /** The caller is connected to the assistant again, by these instructions. */
+  goBack(call: { callSid: string; from: string; to: string }, twiml: string): Promise<PhoneCall>;
   /** Somebody picks up a call that the server placed; the instructions, and the conversation once the assistant has spoken. */
   pickUp(
     placed: { sid: string; from: string; to: string; url: string },
@@ -206,7 +208,11 @@ export function telephoneProvider({
     const isConnected = !after.includes("<Hangup");
     return { ...nothing, heard, isConnected, status: "completed" };
   };
-  return { ring, webhook, pickUp, putThrough };
+  const goBack: TelephoneProvider["goBack"] = async ({ callSid, from, to }, twiml) => {
+    const form = { AccountSid: accountSid, ApiVersion: "2010-04-01", CallSid: callSid, From: from, To: to };
+    return converse(twiml, { ...form, CallStatus: "in-progress", Direction: "inbound" });
+  };
+  return { ring, webhook, pickUp, putThrough, goBack };
 }
 
 const asSocket = (address: string) => address.replace(/^http/, "ws");

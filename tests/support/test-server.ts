@@ -18,12 +18,13 @@ import { fakeEmailSender } from "#server/messaging/adapters/fake.ts";
 import { fakeTexts } from "#server/messaging/adapters/fake-texts.ts";
 import type { TextSender } from "#server/messaging/port.ts";
 import type { Patience } from "#server/model/wording.ts";
+import type { OutsideWorld } from "#server/system/go-live/port.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type FreshDatabase, openFreshDatabase } from "./fresh-database.ts";
 import { rowsOf } from "./rows-of.ts";
 
 /** As somebody on this machine would have it; nothing listens there. */
-const testDoor = { url: "http://127.0.0.1:9", key: "key-of-this-machine" };
+export const testDoor = { url: "http://127.0.0.1:9", key: "key-of-this-machine" };
 
 /** What the telephone provider signs with. */
 export const testAuthToken = "test-auth-token";
@@ -47,6 +48,8 @@ export interface TestServerOptions {
   texts?: TextSender;
   /** What proves that somebody is on this machine. */
   localDoor?: LocalDoor;
+  /** How it asks itself from outside; through the network when absent. */
+  outside?: OutsideWorld;
   /** The conversation in this thread when absent. */
   engine?: AppDependencies["engine"];
 }
@@ -101,6 +104,7 @@ async function buildTestServer(options: TestServerOptions) {
     provider: twilioVoice({ authToken, ttsProvider: "Amazon", voice: "Olivia-Neural" }),
     webFolder: "",
     localDoor: options.localDoor ?? testDoor,
+    ...(options.outside && { outside: options.outside }),
     // Tests run due jobs by hand.
     forTests: {
       wakeQueue: () => {},
@@ -212,7 +216,7 @@ function signInWith(app: FastifyInstance, database: Database) {
 async function scopeOfUser(database: Database, userId: string): Promise<ClinicScope> {
   const [row] = await rowsOf<{ clinic_id: ClinicId }>(
     database,
-    `select clinic_id from staff_user where id = '${userId}'`,
+    `select clinic_id from membership where user_id = '${userId}' order by chosen_at desc limit 1`,
   );
   if (!row) throw new Error("This user has no clinic");
   return scopeOfClinic(row.clinic_id);

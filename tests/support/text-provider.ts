@@ -21,6 +21,8 @@ export interface TextProvider {
   askedCount(): number;
   /** Takes the next message without ever answering; resolves when it has. */
   swallowNext(): Promise<void>;
+  /** Tells who lists it from now on that it became this, with Twilio's error code. */
+  settle(sid: string, status: string, code?: number): void;
   /** What the next messages meet instead of being taken, one each. */
   failNext(...failures: ProvidersFailure[]): void;
   close(): void;
@@ -67,8 +69,10 @@ export async function startTextProvider(
   let swallowed: (() => void) | null = null;
   const send = (response: ServerResponse, status: number, body: object) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const settled = new Map<string, { status: string; error_code: number | null }>();
   const present = (text: TakenText) => ({
     ...{ sid: text.sid, to: text.to, from: text.from, body: text.body, status: "queued" },
+    ...settled.get(text.sid),
     ...{ date_created: day(text.takenAt), date_updated: day(text.takenAt), date_sent: null },
   });
   const server = createServer(async (request, response) => {
@@ -105,6 +109,7 @@ export async function startTextProvider(
     url: `http://127.0.0.1:${address.port}`,
     taken,
     askedCount: () => asked,
+    settle: (sid, status, code) => void settled.set(sid, { status, error_code: code ?? null }),
     failNext: (...more) => void failures.push(...more),
     close: () => {
       server.closeAllConnections();

@@ -7,6 +7,9 @@ export interface HeldNumber {
   voice_url: string;
   sms_url: string;
   status_callback: string;
+  voice_fallback_url: string;
+  voice_application_sid: string;
+  trunk_sid: string;
   capabilities: { voice: boolean; sms: boolean };
 }
 
@@ -18,11 +21,24 @@ export interface TwilioAccount {
   url: string;
   held: HeldNumber[];
   texts: { To: string; From: string; Body: string }[];
-  calls: { To: string; From: string; Twiml: string }[];
+  calls: { To: string; From: string; Twiml: string; Url: string }[];
   /** Every change that was asked for: method and path. */
   asked: string[];
+  /** How the account itself stands, as Twilio tells of it. */
+  standing: { status: "active" | "suspended" | "closed"; type: "Trial" | "Full"; balance: string };
+  addresses: object[];
+  bundles: { status: string; valid_until: string | null }[];
+  /** Refuses every request like this; null = it answers. `"silent"`: cuts the line. */
+  refusal: TwilioError | "silent" | null;
   hold(e164: string, over?: Partial<HeldNumber>): HeldNumber;
   close(): Promise<void>;
+}
+
+/** How Twilio says no (Twilio docs, "Twilio's response", "Error and warning dictionary"). */
+export interface TwilioError {
+  status: number;
+  code: number;
+  message: string;
 }
 
 const voice = { voice: true, sms: false };
@@ -37,6 +53,7 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     const number: HeldNumber = {
       ...{ sid: `PN${randomBytes(16).toString("hex")}`, phone_number: e164 },
       ...{ voice_url: "", sms_url: "", status_callback: "" },
+      ...{ voice_fallback_url: "", voice_application_sid: "", trunk_sid: "" },
       capabilities: e164.startsWith("+614") ? both : voice,
       ...over,
     };
@@ -53,6 +70,9 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     number.voice_url = form.get("VoiceUrl") ?? number.voice_url;
     number.sms_url = form.get("SmsUrl") ?? number.sms_url;
     number.status_callback = form.get("StatusCallback") ?? number.status_callback;
+    number.voice_fallback_url = form.get("VoiceFallbackUrl") ?? number.voice_fallback_url;
+    number.voice_application_sid = form.get("VoiceApplicationSid") ?? number.voice_application_sid;
+    number.trunk_sid = form.get("TrunkSid") ?? number.trunk_sid;
     return number;
   };
   const read = (path: string, query: URLSearchParams): [number, object] => {
@@ -64,6 +84,12 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     if (path.endsWith("/Local.json"))
       return [200, { available_phone_numbers: [{ phone_number: "+61255509001", locality: "Sydney" }] }];
     if (path.endsWith("/Messages.json")) return [200, { ...page, messages: [] }];
+    const { status, type, balance } = account.standing;
+    if (/\/Accounts\/\w+\.json$/.test(path)) return [200, { status, type, friendly_name: "Harbour Street" }];
+    if (path.endsWith("/Balance.json")) return [200, { balance, currency: "USD" }];
+    if (path.endsWith("/Addresses.json")) return [200, { ...page, addresses: account.addresses }];
+    if (path.endsWith("/RegulatoryCompliance/Bundles"))
+      return [200, { results: account.bundles, meta: { key: "results", next_page_url: null, page: 0 } }];
     return [404, { code: 20404, message: "not found", status: 404 }];
   };
   const write = (path: string, form: URLSearchParams): [number, object] => {
@@ -74,7 +100,7 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     if (number) return [200, change(number, form)];
     if (!isHeld(form)) return [400, { code: 21606, message: "From is not a number of yours", status: 400 }];
     if (path.endsWith("/Messages.json")) texts.push({ ...from(form), Body: form.get("Body") ?? "" });
-    else calls.push({ ...from(form), Twiml: form.get("Twiml") ?? "" });
+    else calls.push({ ...from(form), Twiml: form.get("Twiml") ?? "", Url: form.get("Url") ?? "" });
     return [201, { sid, ...from(form), status: "queued" }];
   };
 
@@ -82,6 +108,12 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     const url = new URL(request.url ?? "/", "http://localhost");
     let text = "";
     for await (const chunk of request) text += chunk;
+    const { refusal } = account;
+    if (refusal === "silent") return void request.socket.destroy();
+    if (refusal !== null) {
+      const more_info = `https://www.twilio.com/docs/errors/${refusal.code}`;
+      return send(response, refusal.status, { ...refusal, more_info });
+    }
     if (request.method === "GET") return send(response, ...read(url.pathname, url.searchParams));
     asked.push(`${request.method} ${url.pathname.replace(/^.*\/Accounts\/\w+/, "")}`);
     send(response, ...write(url.pathname, new URLSearchParams(text)));
@@ -89,12 +121,17 @@ export async function twilioAccount(): Promise<TwilioAccount> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("The account is not listening");
-  return {
+  const account: TwilioAccount = {
     ...{ url: `http://127.0.0.1:${address.port}`, held, texts, calls, asked, hold },
+    standing: { status: "active", type: "Full", balance: "84.20" },
+    addresses: [{ sid: `AD${"0".repeat(32)}`, iso_country: "AU", verified: true }],
+    bundles: [{ status: "twilio-approved", valid_until: null }],
+    refusal: null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+  return account;
 }

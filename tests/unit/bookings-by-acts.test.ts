@@ -317,6 +317,6 @@ describe("without a word", () => {
     const call = await callByActs();
     await call.means({ ...want("book"), words: "i need a clean" }, clean, tuesday);
     expect(leftUndone(call.ledger)).toMatchObject({ kind: "callback", phone: "+61491570156" });
-    expect(leftUndone(call.ledger)?.text).toContain("I need a clean");
+    expect(leftUndone(call.ledger)?.text).toContain("“i need a clean");
   });
 });

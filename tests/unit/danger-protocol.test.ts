@@ -49,7 +49,8 @@ describe("a danger to somebody's life", () => {
     const call = await callByActs();
     await call.means(inDanger("collapse", "life"), { kind: "want", wish: "cancel" }, parking);
     expect(call.ledger.matters.map(({ kind }) => kind)).toEqual(["cancel"]);
-    const plan = await call.means({ kind: "safe" });
+    await call.means({ kind: "safe" });
+    const plan = await call.means({ kind: "no" });
     expect(stages(plan)).toEqual(["collapse over"]);
     expect(plan.map(({ item }) => item)).toContain("answer");
     expect(asks(plan)).toEqual(["name"]);
@@ -64,7 +65,8 @@ describe("a danger to somebody's life", () => {
     expect(again).toMatchObject([{ item: "danger", stage: "sent", isRefused: true }]);
     expect(call.ledger.asked?.ask).toBe("after_danger");
     expect(call.effects.filter(({ type }) => type === "find_slots")).toEqual([]);
-    expect((await call.means({ kind: "safe" })).map(({ item }) => item)).toContain("offered");
+    await call.means({ kind: "safe" });
+    expect((await call.means({ kind: "no" })).map(({ item }) => item)).toContain("offered");
   });
 
   test("a question meanwhile is answered, and nothing else is asked for it", async () => {
@@ -85,12 +87,14 @@ describe("a danger to somebody's life", () => {
     }
   });
 
-  test("'no, it's only the tooth' is taken back into first aid, and a visit is offered", async () => {
+  test("'no, it's only the tooth' is asked about, and then taken back into first aid, and a visit is offered", async () => {
     const call = await callIn("collapse", "life");
-    const plan = await call.means({ kind: "no" }, inDanger("knocked_out_tooth", "urgent"));
+    const asked = await call.means({ kind: "no" }, inDanger("knocked_out_tooth", "urgent"));
+    expect(asked).toMatchObject([{ item: "ask", prompt: { ask: "after_danger", about: "still" } }]);
+    const plan = await call.means({ kind: "no" });
     expect(stages(plan)).toEqual(["collapse over", "knocked_out_tooth advised"]);
     expect(plan.map(({ item }) => item)).toContain("offered");
-    expect(alerts(call)).toEqual([expect.stringContaining("000"), expect.stringContaining("taken back")]);
+    expect(alerts(call).at(-1)).toContain("taken back");
   });
 
   test.each([
@@ -108,7 +112,7 @@ describe("a danger to somebody's life", () => {
   test.each([
     [[{ kind: "safe", certainty: 0.6 }, { kind: "tell" }]],
     [[{ kind: "no" }, { kind: "safe", certainty: 0.6 }, { kind: "tell" }]],
-    [[{ kind: "yes" }, { kind: "safe" }, { kind: "tell" }]],
+    [[{ kind: "safe" }]],
   ] as const)("in whatever words it is said twice that it is over, it is believed: %j", async (acts) => {
     const call = await callIn("bleeding", "life");
     const plan = await call.means(...acts);
@@ -154,7 +158,8 @@ describe("a danger to somebody's life", () => {
     const call = await callByActs();
     await call.means(inDanger("bleeding", "life"), inDanger("knocked_out_tooth", "urgent"));
     expect(call.plan.map(({ item }) => item)).toEqual(["danger", "first_aid", "ask"]);
-    expect(stages(await call.means({ kind: "safe" }))).toContain("knocked_out_tooth advised");
+    await call.means({ kind: "safe" });
+    expect(stages(await call.means({ kind: "no" }))).toContain("knocked_out_tooth advised");
   });
 
   test("'safe' that was hardly heard, is said in fright, or beside more of the story, is asked once more", async () => {
@@ -167,20 +172,24 @@ describe("a danger to somebody's life", () => {
       await call.means(...acts);
       expect(call.ledger.asked?.ask).toBe("after_danger");
       expect(call.ledger.danger?.stage).toBe("sent");
-      expect(stages(await call.means({ kind: "safe" }))).toEqual(["breathing over"]);
+      await call.means({ kind: "safe" });
+      if (call.ledger.asked?.kind === "danger") await call.means({ kind: "no" });
+      expect(call.ledger.danger?.stage).toBe("over");
     }
   });
 
-  test("whoever says that it is over and goes on to something else is believed", async () => {
+  test("whoever says that it is over and goes on to something else is asked again before that", async () => {
     const call = await callIn("breathing", "life");
     await call.means({ kind: "safe" }, { kind: "tell" });
+    const still = { item: "ask", prompt: { ask: "after_danger", about: "still" } };
+    expect(await call.means({ kind: "want", wish: "cancel" })).toMatchObject([still]);
     expect(stages(await call.means({ kind: "want", wish: "cancel" }))).toEqual(["breathing over"]);
     expect(call.ledger.asked?.ask).toBe("name");
   });
 
   test("whoever rings 000 is asked nothing more, and the line stays open", async () => {
     const call = await callIn("breathing", "life");
-    for (const act of [{ kind: "yes" }, { kind: "tell" }] as const) {
+    for (const act of [{ kind: "ringing", how: "done" }, { kind: "tell" }] as const) {
       const items = await call.means(act);
       expect(items).toMatchObject([{ item: "danger", danger: "breathing", stage: "sent", isRinging: true }]);
     }
@@ -313,6 +322,26 @@ describe("what may be a danger", () => {
     expect(alerts(call).at(-1)).toContain("000");
   });
 
+  test.each(
+    asked.flatMap((kind) => [
+      { kind, answer: { kind: "unsure" } },
+      { kind, answer: { kind: "somewhat", leans: "yes" } },
+    ]) as readonly { kind: DangerKind; answer: Meant }[],
+  )("a doubt is a yes [CALL-1]: %j", async ({ kind, answer }) => {
+    const call = await callIn(kind, "perhaps_life");
+    expect(stages(await call.means(answer))).toEqual([`${kind} sent`]);
+  });
+
+  test.each([
+    [{ kind: "somewhat", leans: "no" }],
+    [{ kind: "safe" }, { kind: "somewhat", leans: "no" }],
+  ] as const)("what is no plain no is asked once more, and believed then [CALL-1]: %j", async (...answer) => {
+    const call = await callIn("swelling", "perhaps_life");
+    expect(asks(await call.means(...answer))).toEqual(["danger_check"]);
+    await call.means(...answer, { kind: "no" });
+    expect(call.ledger.danger?.stage).toBe("over");
+  });
+
   test.each(asked)("%s: a no goes on with what is left of it", async (kind) => {
     const call = await callIn(kind, "perhaps_life");
     const plan = await call.means({ kind: "no" });
@@ -354,7 +383,7 @@ describe("what may be a danger", () => {
 
   test("twice no answer, and it is taken at the worst", async () => {
     const call = await callIn("breathing", "perhaps_life");
-    expect(asks(await call.means({ kind: "unsure" }))).toEqual(["danger_check"]);
+    expect(asks(await call.means({ kind: "tell" }))).toEqual(["danger_check"]);
     expect(stages(await call.means({ kind: "distress" }))).toEqual(["breathing sent"]);
   });
 
@@ -526,7 +555,8 @@ describe("whoever may harm themselves", () => {
     await call.means(inDanger("self_harm", "life"));
     expect(stages(await call.means({ kind: "safe" }))).toEqual(["self_harm over", "bleeding sent"]);
     expect(call.ledger.asked?.ask).toBe("after_danger");
-    expect(stages(await call.means({ kind: "safe" }))).toEqual(["oozing advised"]);
+    await call.means({ kind: "safe" });
+    expect(stages(await call.means({ kind: "no" }))).toEqual(["oozing advised"]);
   });
 
   test("asks for no calls to be stopped by that", async () => {
@@ -637,6 +667,7 @@ describe("no state without a way out, and nothing said three times running", () 
   async function leave(call: CallByActs, where: string): Promise<void> {
     if (call.ledger.isEnded) return;
     await call.means({ kind: "safe" });
+    if (call.ledger.danger?.stage === "sent") await call.means({ kind: "no" });
     expect(call.ledger.danger?.stage, where).not.toBe("sent");
     expect(call.ledger.asked?.kind, where).not.toBe("danger");
     await call.means({ kind: "bye" });

@@ -127,7 +127,7 @@ test("a call-back holds the words, the number and when", async () => {
   const plan = await call.means({ kind: "give", words: "after two" });
   expect(items(plan)).toContain("told_team");
   expect(call.tasks[0]).toMatchObject({ title: "Ring Mia Chen back", phone: "+61491570156" });
-  expect(call.tasks[0]?.detail).toContain("The crown feels high");
+  expect(call.tasks[0]?.detail).toContain("“the crown feels high”");
   expect(call.tasks[0]?.detail).toContain("after two");
 });
 
@@ -234,7 +234,7 @@ test("whoever wants to leave a message is offered no more times", async () => {
   await call.means(want("book"), treatment, when("2026-08-11"), name("Mia Chen", "caller"));
   expect(askOf(await call.means({ kind: "no" }, want("message")))).toBe("message_text");
   await call.means({ kind: "tell", words: "ring tegan about the little one" });
-  expect(call.tasks[0]?.detail).toContain("Ring tegan about the little one");
+  expect(call.tasks[0]?.detail).toContain("“ring tegan about the little one”");
 });
 
 test("what is added or put right after the team was told changes the one task that it has [CALL-5]", async () => {
@@ -247,7 +247,7 @@ test("what is added or put right after the team was told changes the one task th
   await call.means({ kind: "tell", words: "and I paid it twice" });
   expect(call.tasks).toHaveLength(1);
   expect(call.tasks[0]?.detail).toBe(
-    "It is about my invoice. And I paid it twice. To be rung: make it four tomorrow (Tuesday 11 August, 4:00 pm).",
+    "“it is about my invoice” “and I paid it twice” To be rung: “make it four tomorrow” (Tuesday 11 August, 4:00 pm).",
   );
 });
 
@@ -306,7 +306,7 @@ test("what cannot be answered once the team is told goes with it, and no ring ba
   const plan = await call.means({ kind: "ask", topic: "price", about: {}, words: "what would it cost" });
   expect(askOf(plan)).toBe("anything_else");
   expect(call.tasks).toHaveLength(1);
-  expect(call.tasks[0]?.detail).toContain("What would it cost");
+  expect(call.tasks[0]?.detail).toContain("“what would it cost”");
 });
 
 test("whoever only tells something is asked whether to pass it on, and more of it is a yes [CALL-5]", async () => {
@@ -317,7 +317,7 @@ test("whoever only tells something is asked whether to pass it on, and more of i
   await call.means({ kind: "tell", words: "they are by the bins" });
   await call.means(name("Shane Ward", "caller"));
   expect(call.tasks).toMatchObject([
-    { detail: "There are two boxes out the back. They are by the bins.", title: "Message from Shane Ward" },
+    { detail: "“there are two boxes out the back” “they are by the bins”", title: "Message from Shane Ward" },
   ]);
 });
 

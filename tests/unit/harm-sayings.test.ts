@@ -50,6 +50,8 @@ describe.each(halves(standsDown))("'it's only the tooth', %s", (_, sayings) => {
   test("is believed after 000, once it has been asked about [CALL-1]", async () => {
     const missed = await unserved(sayings, async (said) => {
       const call = await callSaying(["help i can't breathe", said, "no it's only the tooth"]);
+      if (call.ledger.asked?.ask === "after_danger" && call.ledger.asked.about === "still")
+        await call.send({ type: "heard", text: "no" });
       return call.ledger.danger?.stage === "over" || call.ledger.danger?.stage === "advised";
     });
     expectServed(missed, sayings);

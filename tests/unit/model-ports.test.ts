@@ -85,7 +85,7 @@ describe("beside the conversation a language model", () => {
       const heard = { text: "", clauses: [], acts: [], proposed: { acts: of, standing: acts } };
       return { ...builtIn, after: { ...builtIn.after, lastHeard: heard, ...more } };
     };
-    expect(chosenReading(builtIn, standing(2, 2))).toBe("model");
+    expect(chosenReading(builtIn, standing(2, 2))).toBe("better");
     expect(chosenReading(builtIn, standing(1, 2))).toBe("not_in_words");
     expect(chosenReading(builtIn, standing(0, 0))).toBe("not_in_words");
     const { fruitless } = builtIn.after;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { callByActs, type Meant } from "../support/call-by-acts.ts";
-import { askOf, exact, items, name, pick, treatment, want, yes } from "../support/meant.ts";
+import { askOf, exact, items, name, no, pick, treatment, want, yes } from "../support/meant.ts";
 
 /** What is said next of a thing changes that thing, and is no second one beside it. */
 
@@ -19,7 +19,6 @@ describe("what was told for people to read", () => {
     kind: "amend",
     line,
     now: "my crown is high",
-    isReplaced: false,
     words: "not the parking",
   };
 
@@ -28,7 +27,7 @@ describe("what was told for people to read", () => {
     await call.means({ ...want("message"), words: "" }, { kind: "tell", words: line });
     await call.means(amended);
     await call.means(name("Mia Chen", "caller"));
-    expect(call.tasks).toMatchObject([{ detail: "My crown is high." }]);
+    expect(call.tasks).toMatchObject([{ detail: "“my crown is high”" }]);
   });
 
   test("is left out of what they have already [CALL-5]", async () => {
@@ -36,7 +35,7 @@ describe("what was told for people to read", () => {
     await call.means({ ...want("message"), words: "" }, { kind: "tell", words: line });
     await call.means(name("Mia Chen", "caller"));
     expect(items(await call.means(amended))).toContain("told_team");
-    expect(call.tasks).toMatchObject([{ detail: "My crown is high." }]);
+    expect(call.tasks).toMatchObject([{ detail: "“my crown is high”" }]);
   });
 });
 
@@ -89,6 +88,62 @@ describe("visits that were changed on this call", () => {
     await call.means(yes);
     expect(call.book.standing()).toEqual([]);
   });
+
+  test("a move that is taken back is moved back, however like a cancellation it sounds [CALL-5]", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means(want("move"), name("Rita Moore", "caller"), tuesday);
+    await call.means(yes);
+    expect(call.book.standing()).toMatchObject([{ date: "2026-08-11" }]);
+    expect(askOf(await call.means({ kind: "undo" }, { ...want("cancel"), certainty: 0.6 }))).toBe(
+      "agree_move",
+    );
+    await call.means(yes);
+    expect(call.book.standing()).toMatchObject([{ date: "2026-08-13", time: "10:00" }]);
+  });
+
+  test("one that was kept is told to whoever asks when it was, and nothing is left for the team [CALL-5]", async () => {
+    const call = await callByActs({ before: [ritas] });
+    await call.means({ kind: "want", wish: "cancel", isUnable: true }, name("Rita Moore", "caller"));
+    await call.means({ kind: "keep" }, { kind: "tell", words: "i can make it after all" });
+    const plan = await call.means({ kind: "ask", topic: "done", about: {} }, want("check"));
+    expect(plan).toContainEqual(expect.objectContaining({ item: "visits" }));
+    expect(call.tasks).toEqual([]);
+  });
+
+  test("a name or number that is put right goes to the team, whatever it seems to ask [CALL-5]", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), treatment("Teeth Cleaning"), tuesday, name("Mia Chen", "caller"));
+    await call.means(yes);
+    await call.means(
+      { kind: "ask", topic: "done", about: {} },
+      { kind: "correct" },
+      name("Mia Cheng", "caller"),
+    );
+    expect(call.tasks[0]?.detail).toContain("To put right on Mia Chen's visit");
+  });
+});
+
+describe("a visit that is being moved", () => {
+  test("stays where it is for whoever settles on that day and time after all [CALL-5]", async () => {
+    const taken = { ...ritas, patientName: "Tom Sharpe", patientPhone: "+61491570157", date: "2026-08-11" };
+    const call = await callByActs({ before: [ritas, taken] });
+    expect(askOf(await call.means(want("move"), name("Rita Moore", "caller"), tuesday))).toBe("offer");
+    expect(items(await call.means(exact("2026-08-13", "10:00"), { kind: "choose" }))).toContain(
+      "visit_stays",
+    );
+    expect(call.book.standing()).toContainEqual(ritas);
+  });
+});
+
+describe("what should be changed", () => {
+  test("'nothing' is read back again, and a no to that lets it be [CALL-5]", async () => {
+    const call = await callByActs();
+    await call.means(want("book"), treatment("Teeth Cleaning"), tuesday, name("Mia Chen", "caller"));
+    expect(askOf(await call.means({ kind: "correct" }))).toBe("what_to_change");
+    expect(askOf(await call.means(no))).toBe("agree_book");
+    expect(items(await call.means(no))).toContain("dropped");
+    expect(call.book.standing()).toEqual([]);
+  });
 });
 
 describe("a complaint", () => {
@@ -101,7 +156,7 @@ describe("a complaint", () => {
     await call.means(name("Mia Chen", "caller"));
     await call.means({ kind: "any", words: "any time" });
     expect(call.tasks).toMatchObject([{ title: "Ring Mia Chen back" }]);
-    expect(call.tasks[0]?.detail).toContain("You lost my x-rays");
+    expect(call.tasks[0]?.detail).toContain("you lost my x-rays");
   });
 
   test("beside a booking waits until that is done, and a no is taken [CALL-5]", async () => {

@@ -147,7 +147,7 @@ describe("visits that stand", () => {
     const call = await callByActs({ before: [ritas] });
     await call.means({ ...want("late"), words: "stuck in traffic, ten minutes late" });
     expect(items(await call.means(name("Rita Moore", "caller")))).toContain("told_team");
-    expect(tasks(call)).toContain("Stuck in traffic");
+    expect(tasks(call)).toContain("“stuck in traffic");
   });
 
   test("the waitlist brings a standing visit forward", async () => {

@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { longDate } from "../../src/kernel/spoken-dates.ts";
+import { addChair, book, today, weekdayIn } from "./booking-days.ts";
+import { expect, test } from "./fixtures.ts";
+
+async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test("a full month has no barrier that axe knows of, the size of targets among them [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayIn(1);
+  for (const time of ["09:00", "09:30", "10:00", "10:30", "11:00", "11:30"])
+    await book(staff.call, { name: `Patient ${time}`, date, time });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`/appointments?tab=calendar&at=${date}`);
+  await expect(page.getByRole("button", { name: /\+\d more/ })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("region", { name: `Today, ${longDate(today())}` })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a day is a list in words: time, patient, treatment, chair; a press opens the visit [APPT-18]", async ({
+    signedInPage: page,
+    staff,
+    knowledgeBase: _,
+  }) => {
+    const date = weekdayIn(3);
+    await addChair(staff.call, "Chair 2");
+    await book(staff.call, { name: "Noah Tran", date, time: "11:00" });
+    await book(staff.call, { name: "Ruby Singh", date, time: "10:00", type: "Root Canal" });
+    await page.goto(`/appointments?tab=calendar&view=day&at=${date}`);
+    const rows = page.getByRole("region", { name: longDate(date) }).getByRole("listitem");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toHaveText(/10:00 am.*Ruby Singh.*Root Canal, 30 minutes.*Chair 1.*Confirmed/);
+    await rows
+      .first()
+      .getByRole("button", { name: /Ruby Singh/ })
+      .click();
+    await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("Chair 1");
+  });
+});

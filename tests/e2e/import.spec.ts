@@ -1,0 +1,94 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const patients = [
+  "Given name;Surname;Mobile;Born;Allergies",
+  "Matilda;Nguyen;0491 570 156;3/04/1988;none",
+  "Zoë;Weiß;0491 570 157;12/11/1951;latex",
+  ";;0491 570 158;;",
+].join("\r\n");
+
+async function send(
+  page: Page,
+  kind: "Patients" | "Appointments",
+  name: string,
+  text: string,
+): Promise<void> {
+  await page.getByLabel("What is in the file").click();
+  await page.getByRole("option", { name: kind }).click();
+  await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.getByRole("button", { name: "Send file" }).click();
+  await expect(page.getByRole("list", { name: "Columns" })).toBeVisible();
+}
+
+const expectNoBarriers = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+test("a receptionist imports patients, sees what happens first, and undoes it [PAT-2]", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/patients");
+  await page.getByRole("link", { name: "Import" }).click();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Send file" }).click();
+  await expect(page.getByText("Choose a file")).toBeVisible();
+  await send(page, "Patients", "old-system.csv", patients);
+  await expect(page.getByLabel("Given name holds")).toHaveText("First name");
+  // What was not guessed is said by hand.
+  await page.getByLabel("Allergies holds").click();
+  await page.getByRole("option", { name: "Notes" }).click();
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Check the file" }).click();
+
+  await expect(page.getByRole("heading", { name: "What the import will do" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Why rows are left out" })).toContainText(
+    "The patient’s name is missing",
+  );
+  await page.getByText("Left out, 1").click();
+  await expect(page.getByRole("list", { name: "Left out" })).toContainText("Line 4");
+  await expectNoBarriers(page);
+  await page.getByRole("button", { name: "Import 2 patients" }).click();
+  await expect(page.getByRole("heading", { name: "The import is done" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Patients", exact: true }).last().click();
+  const rows = page.getByRole("table", { name: "Patients" }).locator("tbody tr");
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
+  await page.goto("/patients");
+  await expect(page.getByText("No patients yet")).toBeVisible();
+});
+
+test("visits find their patients, and what is here goes out as a file [PAT-2]", async ({
+  signedInPage: page,
+}) => {
+  await page.goto("/patients/import");
+  await send(
+    page,
+    "Appointments",
+    "visits.csv",
+    "Date,Time,Patient,Phone,Type\n12/02/2024,9:30 am,Matilda Nguyen,0491 570 156,Teeth Cleaning\n",
+  );
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 1 visit" }).click();
+  await expect(page.getByRole("heading", { name: "The import is done" })).toBeVisible();
+  await page.goto("/patients");
+  await expect(page.getByRole("table", { name: "Patients" })).toContainText("12 Feb 2024");
+  await page.getByRole("button", { name: "Export" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "All patients" }).click();
+  expect((await saved).suggestedFilename()).toBe("patients.csv");
+});
+
+test("a workbook is refused with what to do instead [PAT-2]", async ({ signedInPage: page }) => {
+  await page.goto("/patients/import");
+  await page.getByLabel("CSV file").setInputFiles({
+    ...{ name: "book.xlsx", mimeType: "application/octet-stream" },
+    buffer: Buffer.from("PK\x03\x04 and so on"),
+  });
+  await page.getByRole("button", { name: "Send file" }).click();
+  await expect(page.getByText("choose “Save as” and then CSV")).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "../../src/kernel/zoned-time.ts";
+import { setDate, today } from "./booking-days.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+/*
+ * What reception does in a day, each by the names of things and in no more presses than a person needs. Deeds that have tests of
+ * their own (a walk-in, a drag, a correction, the import, a call on the line) are not done again here.
+ */
+
+interface Jobs {
+  /** The example clinic's page at that address, and how often its mouse was pressed since. */
+  begin: (path: string) => Promise<{ page: Page; presses: () => Promise<number> }>;
+}
+
+const test = base.extend<Jobs>({
+  begin: async ({ pageOf }, provide) => {
+    await provide(async (path) => {
+      const page = await pageOf("example");
+      let before = 0;
+      await page.exposeFunction("notePress", () => before++);
+      await page.addInitScript(() => {
+        const { notePress } = window as unknown as { notePress: () => void };
+        // Keys and programs click too; those have no pointer.
+        window.addEventListener("pointerup", (event) => event.isTrusted && notePress(), true);
+      });
+      await page.goto(path);
+      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+      return { page, presses: async () => before };
+    });
+  },
+});
+
+const link = (page: Page, name: RegExp) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+
+test("today's appointments: two presses from the dashboard [APPT-18]", async ({ begin }) => {
+  const { page, presses } = await begin("/");
+  await link(page, /^Appointments/).click();
+  await page.getByRole("button", { name: "Today", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${today()}`));
+  expect(await presses()).toBeLessThanOrEqual(2);
+});
+
+test("three bookings of the assistant are confirmed at once: five presses from the dashboard [APPT-18]", async ({
+  begin,
+}) => {
+  const { page, presses } = await begin("/");
+  await page.getByRole("link", { name: /more requests? in the list/ }).click();
+  const ticks = page.getByRole("main").getByRole("listitem").getByRole("checkbox");
+  for (const place of [0, 1, 2]) await ticks.nth(place).click();
+  await page.getByRole("button", { name: "Confirm 3" }).click();
+  await expect(page.getByText("3 appointments confirmed.", { exact: true })).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(5);
+});
+
+test("a patient by half a number: no press at all [PAT-1]", async ({ begin }) => {
+  const { page, presses } = await begin("/billing");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
+  await page.keyboard.type("570 15");
+  await expect(page.getByRole("group", { name: "Patients" }).getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/patients\?patient=/);
+  expect(await presses()).toBe(0);
+});
+
+test("who must be rung back, and what they said: two presses from the dashboard [DASH-7] [LOG-2]", async ({
+  begin,
+}) => {
+  const { page, presses } = await begin("/");
+  await link(page, /^Inbox/).click();
+  const waiting = page.getByRole("region", { name: "Waiting", exact: true });
+  await expect(waiting.getByRole("link", { name: /^Call/ }).first()).toHaveAttribute("href", /^tel:\+61/);
+  await waiting.getByRole("link", { name: "Read the call" }).first().click();
+  await expect(page.getByRole("list", { name: "Transcript" }).getByRole("listitem").first()).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(2);
+});
+
+test("a dentist's leave closes the book: six presses, with who is booked then [APPT-17]", async ({
+  begin,
+  exampleClinic,
+}) => {
+  const { page, presses } = await begin("/");
+  await link(page, /^People/).click();
+  await page.getByRole("button", { name: "Leave of Dr Amelia Vance" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave of Dr Amelia Vance" });
+  // A Monday three weeks on: she works, and the month is this one or the next.
+  const monday = addDays(today(), 21 + ((8 - new Date(`${today()}T00:00:00Z`).getUTCDay()) % 7));
+  await setDate(page, dialog.getByLabel("Away from"), monday);
+  await dialog.getByRole("button", { name: "Add leave" }).click();
+  await expect(dialog.getByRole("list", { name: "Leave to come" }).getByRole("listitem")).not.toHaveCount(0);
+  expect(await presses()).toBeLessThanOrEqual(6);
+  const { url, token } = exampleClinic;
+  const people = await fetch(`${url}/api/people`, { headers: { authorization: `Bearer ${token}` } });
+  const all = (await people.json()) as { id: string; name: string }[];
+  const practitionerId = all.find(({ name }) => name === "Dr Amelia Vance")?.id;
+  const free = await fetch(`${url}/api/availability`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ requestedDate: monday, practitionerId }),
+  });
+  expect(await free.json()).toEqual({ availableSlots: [] });
+});
+
+test("the public holidays of the state are kept: two presses from the dashboard [APPT-16]", async ({
+  begin,
+}) => {
+  const { page, presses } = await begin("/");
+  await link(page, /^Knowledge Base/).click();
+  const panel = page.getByRole("region", { name: "Public Holidays" });
+  await panel.getByRole("button", { name: "Use public holidays of NSW" }).click();
+  await expect(panel.getByRole("list", { name: "Coming public holidays" })).toContainText("Christmas Day");
+  expect(await presses()).toBeLessThanOrEqual(2);
+});
+
+test("calls and bookings of last week, and what they are worth: two presses from the dashboard [DASH-8]", async ({
+  begin,
+}) => {
+  const { page, presses } = await begin("/");
+  await link(page, /^Analytics/).click();
+  const did = page.getByRole("region", { name: "What the assistant did" });
+  await did.getByRole("button", { name: "The week before", exact: true }).click();
+  await expect(page).toHaveURL(/week=/);
+  await expect(did.getByText(/^Of \d+ calls that the assistant answered$/)).toBeVisible();
+  await expect(did.getByText(/^Worth at least \$[\d,.]+ by your price list$/)).toBeVisible();
+  expect(await presses()).toBeLessThanOrEqual(2);
+});
