@@ -10,7 +10,8 @@ const longTests = [
   "src/server/rehearsal/rehearsal.test.ts",
   "src/server/auth/sessions.test.ts",
   "src/server/outreach/agents/many-patients.test.ts",
-  "tests/pglite/{lying-model,data-folder,embedded-database,owners-of-before,full-disk}.test.ts",
+  "tests/server/upgrades.test.ts",
+  "tests/pglite/{lying-model,data-folder,embedded-database,owners-of-before,members-of-before,full-disk,simulated-week}.test.ts",
 ];
 
 /** Where PostgreSQL can differ from PGlite: what is written at the same moment, what the database itself refuses, the queue. */
@@ -57,6 +58,8 @@ export default defineConfig({
             "scripts/**/*.test.mjs",
           ],
           environment: "node",
+          // A test may be hundreds of calls in words; on a busy machine each takes three times as long.
+          testTimeout: 30_000,
         },
       },
       {

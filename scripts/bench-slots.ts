@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { systemClock } from "#kernel/clock.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
-import { addDays, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findOpenSlots, type HeldTime, type OpenSlot } from "#server/booking/availability.ts";
+import { needsOf } from "#server/booking/needs.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -38,6 +39,68 @@ function busyClinic(bookings: number): { chairIds: string[]; held: HeldTime[] } 
     return { chairId: chairIds[chair] ?? "", start, end: start + 30 * 60_000 };
   });
   return { chairIds, held };
+}
+
+const minute = 60_000;
+const dentists = Array.from({ length: 6 }, () => newId(now));
+const chairs = Array.from({ length: 4 }, () => ({ id: newId(now), weekdays: null }));
+const treatments = Array.from({ length: 12 }, (_, i) => ({
+  ...{ name: `Treatment ${i + 1}`, durationMinutes: 20 + 5 * i },
+  ...{ bufferBeforeMinutes: i % 3 === 0 ? 5 : 0, bufferAfterMinutes: i % 2 === 0 ? 10 : 0 },
+  mayBook: { phone: true, web: true, staff: true },
+}));
+/** Six practitioners with hours of their own, leave and treatments, who share four chairs. */
+const sharedCalendar = {
+  ...calendar,
+  treatments,
+  practitioners: dentists.map((id, i) => ({
+    ...{ id, name: `Dentist ${i + 1}`, role: "Dentist", gender: null, weekdays: [1, 2, 3, 4, 5] },
+    hours: [1, 2, 3, 4, 5].flatMap((weekday) => [
+      { weekday, start: i % 2 === 0 ? "09:00" : "10:00", end: "12:30" },
+      { weekday, start: "13:30", end: "17:00" },
+    ]),
+    treatments: i === 0 ? null : treatments.filter((_, at) => (at + i) % 3 !== 0).map(({ name }) => name),
+    chairIds: i % 3 === 2 ? chairs.slice(0, 2).map(({ id }) => id) : null,
+    absences: [
+      {
+        fromDate: addDays(fromDate, 3 * i),
+        toDate: addDays(fromDate, 3 * i + 2),
+        fromTime: null,
+        toTime: null,
+      },
+    ],
+  })),
+};
+
+/** Visits of a chair and a practitioner each, as many of them before the 30 days as behind. */
+function sharedBookings(count: number): HeldTime[] {
+  const perDay = 56;
+  const firstDay = addDays(fromDate, -Math.floor(count / perDay / 2));
+  return Array.from({ length: count }, (_, i) => {
+    const place = i % perDay;
+    const start =
+      toInstant(addDays(firstDay, Math.floor(i / perDay)), "09:00", calendar.timeZone) +
+      Math.floor(place / 4) * 30 * minute;
+    return {
+      ...{ chairId: chairs[place % 4]?.id ?? null, practitionerId: dentists[(place + i) % 6] ?? null },
+      ...{ start, end: start + 25 * minute },
+    };
+  });
+}
+
+/** The free times of 30 days for one treatment after the other; of all bookings the store reads those around these days. */
+function sharedTimes() {
+  const from = toInstant(addDays(fromDate, -1), "00:00", calendar.timeZone);
+  const to = toInstant(addDays(toDate, 2), "00:00", calendar.timeZone);
+  const held = sharedBookings(20_000).filter(({ start, end }) => start < to && from < end);
+  let turn = 0;
+  return timesOf(() => {
+    const wish = { appointmentType: treatments[turn++ % treatments.length]?.name ?? null };
+    return findOpenSlots({
+      ...{ fromDate, toDate, calendar: sharedCalendar, chairs, held, now },
+      needs: needsOf(sharedCalendar, wish),
+    });
+  });
 }
 
 async function timesOf(work: () => unknown): Promise<{ p50: number; p99: number }> {
@@ -120,6 +183,8 @@ export async function main(): Promise<number> {
     );
     rows.push(["computation", String(bookings), p50, p99]);
   }
+  const shared = await sharedTimes();
+  rows.push(["6 practitioners, 4 chairs, 12 treatments", "20000", shared.p50, shared.p99]);
   rows.push(...(await throughDatabase("PGlite", null)));
   const postgres = await startThrowawayPostgres({ durable: true });
   if (postgres) rows.push(...(await throughDatabase("PostgreSQL", postgres.url)));

@@ -13,8 +13,8 @@ import { systemClock } from "#kernel/clock.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { findAccount } from "#server/auth/service.ts";
 import { openDatabase } from "#server/db/database.ts";
-import { staffUser } from "#server/db/schema/auth.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { chair } from "#server/db/schema/clinic.ts";
 
@@ -48,8 +48,7 @@ async function fillFolder(dataFolder: string): Promise<void> {
   });
   const now = systemClock.now();
   const today = toLocal(now, timeZone).date;
-  const users = await database.acrossClinics().select().from(staffUser);
-  const user = users.find((candidate) => candidate.email === email);
+  const user = await findAccount(database, email);
   if (!user) throw new Error("The bench's own user is not in the folder");
   await database.transaction(scopeOfClinic(user.clinicId), async (queries) => {
     const [firstChair] = await queries.find(chair);

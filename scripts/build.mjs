@@ -5,11 +5,12 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
 import { checkNode, distDir, installIfNeeded, root, say, seconds, sourceFingerprint } from "./prepare.mjs";
@@ -32,12 +33,39 @@ const require = __createRequire(import.meta.url);
 const __filename = __toPath(import.meta.url);
 const __dirname = __toPath(new URL(".", import.meta.url));`;
 
+/**
+ * What the engine has learned is nine tenths of its code, most of it base64. As text it would be parsed and kept once a thread:
+ * it lies beside the bundle as bytes instead, and is read when words are.
+ */
+const learnedWeights = (outDir) => ({
+  name: "learned-weights",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]dialogue[\\/].*\blearned[\\/]\w+\.json$/ }, ({ path }) => {
+      const { rows, ...head } = JSON.parse(readFileSync(path, "utf8"));
+      const name = `${relative(join(serverDir, "dialogue"), path)
+        .split(sep)
+        .join("-")
+        .replace(/\.json$/, "")}.weights`;
+      writeFileSync(join(outDir, name), Buffer.from(rows, "base64"));
+      return {
+        loader: "js",
+        contents: `import { readFileSync } from "node:fs";
+export default { ...${JSON.stringify(head)}, get rows() { return readFileSync(new URL(${JSON.stringify(`./${name}`)}, import.meta.url)); } };`,
+      };
+    });
+  },
+});
+
 async function buildServer(outDir) {
   const { build } = await import("esbuild");
+  mkdirSync(outDir, { recursive: true });
   await build({
     entryPoints: {
       main: join(serverDir, "app", "main.ts"),
       "demo-clinic": join(serverDir, "app", "demo-clinic.ts"),
+      "simulated-week": join(serverDir, "app", "simulated-week.ts"),
+      "backup-command": join(serverDir, "app", "backup-command.ts"),
+      "doctor-command": join(serverDir, "app", "doctor-command.ts"),
       "engine-worker": join(serverDir, "calls", "adapters", "engine-worker.ts"),
     },
     outdir: outDir,
@@ -59,6 +87,7 @@ async function buildServer(outDir) {
       "utf-8-validate",
     ],
     banner: { js: banner },
+    plugins: [learnedWeights(outDir)],
   });
   copyWorkers(outDir);
   const migrations = join(serverDir, "db", "migrations");

@@ -11,9 +11,10 @@ export const distDir = join(root, "dist");
 
 /**
  * What the server's Node is started with; `npm start` has them in package.json. Hundreds of calls leave much that is soon
- * garbage: with 1 MB at first, and 16 at most, a fresh server collects it ten times as often, and copies what is in use each time.
+ * garbage: with 16 MB at most it is collected more often, and what is in use copied each time. It grows with the calls: 32 MB from
+ * the start would cost an idle server 80 MB.
  */
-export const nodeFlags = ["--min-semi-space-size=32", "--max-semi-space-size=32"];
+export const nodeFlags = ["--min-semi-space-size=4", "--max-semi-space-size=32"];
 
 const oldestNode = [20, 19];
 

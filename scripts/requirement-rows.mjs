@@ -83,6 +83,33 @@ export function passedInReports(folder) {
   return { anywhere, inBrowser };
 }
 
+function* failedInBrowser({ suites = [], specs = [] }, above = "") {
+  for (const { title, ok, file } of specs) if (!ok) yield `${file}: ${above} › ${title}`;
+  for (const suite of suites)
+    yield* failedInBrowser(suite, above === "" ? suite.title : `${above} › ${suite.title}`);
+}
+
+function* failedElsewhere({ testResults = [] }) {
+  for (const { name, status, assertionResults } of testResults) {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    for (const { fullName } of failed) yield `${file}: ${fullName}`;
+    // A file that could not even be loaded has no tests that failed.
+    if (status === "failed" && failed.length === 0) yield `${file}: the file itself`;
+  }
+}
+
+/** Names of the tests that failed, with their file, from the reports in `folder`. */
+export function failedInReports(folder) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
+  return names.flatMap((name) => {
+    const report = readReport(join(folder, name));
+    return [...(name === "e2e.json" ? failedInBrowser(report) : failedElsewhere(report))].map(
+      (failed) => `${name.replace(/\.json$/, "")}: ${failed}`,
+    );
+  });
+}
+
 /**
  * Prints how many rows of each layer are covered, and every gap. A contract row (C) counts when a browser test names it,
  * the others when any test does. Returns whether the contract has no gap.

@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { root } from "./prepare.mjs";
 import {
   contractTests,
+  failedInReports,
   idsIn,
   passedInReports,
   printCoverage,
@@ -77,4 +79,35 @@ test("a contract row that no browser test names is a gap, and is printed", () =>
 
 test("an id that the catalogue does not have is noticed", () => {
   expect(unknownIds(["APPT-14", "APPT-999", "UTF-8"])).toEqual(["APPT-999"]);
+});
+
+test("names each test that failed, with its file, and a file that could not be loaded", () => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, "e2e.json"),
+    JSON.stringify({
+      suites: [{ title: "logs.spec.ts", specs: [{ title: "filters", ok: false, file: "logs.spec.ts" }] }],
+    }),
+  );
+  writeFileSync(
+    join(folder, "server-postgres.json"),
+    JSON.stringify({
+      testResults: [
+        {
+          name: join(root, "src", "a.test.ts"),
+          status: "failed",
+          assertionResults: [
+            { status: "failed", fullName: "books twice" },
+            { status: "passed", fullName: "books once" },
+          ],
+        },
+        { name: join(root, "src", "b.test.ts"), status: "failed", assertionResults: [] },
+      ],
+    }),
+  );
+  expect(failedInReports(folder)).toEqual([
+    "e2e: logs.spec.ts: logs.spec.ts › filters",
+    `server-postgres: ${join("src", "a.test.ts")}: books twice`,
+    `server-postgres: ${join("src", "b.test.ts")}: the file itself`,
+  ]);
 });

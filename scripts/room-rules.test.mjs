@@ -186,7 +186,7 @@ const roomsIn = (cell) =>
 test("the architecture's table of rooms says what is checked", () => {
   const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
   const said = Object.fromEntries(
-    [...page.matchAll(/^\| `src\/server\/(\w+)` \|.*\| (.+) \|$/gm)].map(([, room, cell]) => [
+    [...page.matchAll(/^\| `src\/server\/([\w-]+)` \|.*\| (.+) \|$/gm)].map(([, room, cell]) => [
       room,
       roomsIn(cell),
     ]),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { distDir, nodeFlags, root } from "./prepare.mjs";
 
 const address = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 60_000;
 
 /**
  * Starts `dist/server/main.js` on a free port and waits until it says where it listens.

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
 import { buildIfNeeded, checkNode, installIfNeeded, root, say, seconds } from "./prepare.mjs";
-import { contractTests, passedInReports, printCoverage } from "./requirement-rows.mjs";
+import { contractTests, failedInReports, passedInReports, printCoverage } from "./requirement-rows.mjs";
 import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
 
 checkNode();
@@ -137,6 +137,8 @@ function summary() {
     const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
     console.log(`${failed > 0 ? "✗" : "✓"} ${kind.padEnd(28)} ${counts.padEnd(38)} ${took}`);
   }
+  // Last, where whoever has only the end of a long log still finds it.
+  for (const failed of failedInReports(resultsDir)) console.log(`  ✗ ${failed}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed === 0;

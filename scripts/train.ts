@@ -1,8 +1,8 @@
 // Learns the acts, the dangers and the reasons for a visit of callers from the sentences in `training/` and writes the
 // weights beside their readers. `npm run train -- <folder with the public corpora>` adds a part of CLINC150 and NLU++.
 // Prints how the held-out lists are understood, and with `--cross` how each list is by what was learned from all the
-// others (some minutes). With `--acts` nothing but the acts of callers (`training/acts`) is learned, and what they are to
-// the lists that nothing was learned from is printed.
+// others (some minutes). With `--acts` nothing but the acts of callers (`training/acts`), the dangers and the news of their
+// health is learned, with `--health` those alone, and what they are to the lists that nothing was learned from is printed.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dangerClasses, visitClasses } from "#server/dialogue/learned/classes.ts";
@@ -17,6 +17,7 @@ import { type Labelled, readDangers, readLists } from "./train/lines.ts";
 import { besideDangers, besideWishes, harmless, publicLines } from "./train/more-lines.ts";
 import { trainActs } from "./train/train-acts.ts";
 import { trainDangers } from "./train/train-dangers.ts";
+import { trainHealth } from "./train/train-health.ts";
 
 type Lists = ReadonlyMap<string, readonly Labelled[]>;
 
@@ -77,10 +78,15 @@ const bringsNoReason: ReadonlySet<string> = new Set(
 
 export async function main(args: readonly string[]): Promise<number> {
   const isCrossed = args.includes("--cross");
+  if (args.includes("--health")) {
+    trainHealth();
+    return 0;
+  }
   countEverydayWords();
   if (args.includes("--words")) return 0;
   trainActs(isCrossed);
   trainDangers();
+  trainHealth();
   if (args.includes("--acts")) return 0;
   const corpora = args.find((arg) => !arg.startsWith("--"));
   const strangers = corpora === undefined ? [] : publicLines(corpora).map(harmless);

@@ -16,10 +16,11 @@ export const openCall: HearContext = {
   callerNumber: null,
   isOwnNumberDeclined: false,
   digitsSoFar: "",
+  bookings: 0,
   namesAwaited: 0,
   lastName: "",
   lettersSoFar: "",
-  dentists: [],
+  practitioners: [],
 };
 
 /** The acts of a first sentence. */

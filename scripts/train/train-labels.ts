@@ -18,7 +18,7 @@ const folds = 5;
 
 export interface LabelTask {
   /** Of the file with the weights. */
-  name: "acts" | "dangers";
+  name: "acts" | "dangers" | "health";
   labels: readonly string[];
   rows: readonly LabelledRow[];
   /** Learned from in every fold, and never measured. */

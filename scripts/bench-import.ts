@@ -1,0 +1,148 @@
+// How long a clinic's old book takes to come in: 50,000 patients and 100,000 visits over HTTP into a built server, and how soon
+// the server answers others meanwhile. `BENCH_DATABASE_URL` names an empty PostgreSQL database; without it the embedded one is used.
+import { setTimeout as sleep } from "node:timers/promises";
+import { importLimits } from "#contract/import-options.ts";
+import type { DataImport } from "#contract/imports.ts";
+import { csvLine } from "#kernel/csv.ts";
+import { addDays } from "#kernel/zoned-time.ts";
+import { percentile } from "./measure.ts";
+import { buildIfNeeded } from "./prepare.mjs";
+import { quickFolder } from "./quick-folder.mjs";
+import { signIn, startServer } from "./server-process.mjs";
+
+const patients = 50_000;
+const visits = 100_000;
+/** Of the visits: the rest of a book's years lies behind. */
+const toCome = 2_000;
+const budgetsMs = { postgres: 60_000, embedded: 120_000 };
+
+type Call = (method: string, path: string, body?: object) => Promise<{ status: number; body: never }>;
+
+const given = ["Matilda", "Giorgio", "Aroha", "Otis", "Zoë", "Ben", "Ada", "Nguyễn", "Leilani", "Tom"];
+const family = ["Nguyen", "Papadopoulos", "Williams", "Low", "Müller", "Singh", "O'Brien", "Rossi"];
+
+const person = (i: number) => ({
+  name: `${given[i % given.length]} ${family[(i >> 3) % family.length]} ${i.toString(36)}`,
+  phone: `04${String(10_000_000 + i).padStart(8, "0")}`,
+});
+
+function patientFile(): string {
+  const rows = Array.from({ length: patients }, (_, i) => {
+    const { name, phone } = person(i);
+    return csvLine([
+      name,
+      phone,
+      `p${i}@post.example`,
+      addDays("1940-01-01", i % 25_000),
+      i % 7 === 0 ? "Prefers mornings" : "",
+    ]);
+  });
+  return csvLine(["Name", "Mobile", "Email", "Date of birth", "Notes"]) + rows.join("");
+}
+
+function visitFile(today: string): string {
+  const rows = Array.from({ length: visits }, (_, i) => {
+    const { name, phone } = person((i * 7) % patients);
+    const slot = i % 16;
+    // One chair: what is to come lies side by side, what is over as it comes.
+    const date = i < toCome ? addDays(today, 1 + Math.floor(i / 16)) : addDays(today, -1 - (i % 1_800));
+    const time = `${String(9 + (slot >> 1)).padStart(2, "0")}:${slot % 2 === 0 ? "00" : "30"}`;
+    return csvLine([date, time, 30, "Teeth Cleaning", i < toCome ? "Booked" : "Completed", name, phone]);
+  });
+  return csvLine(["Date", "Time", "Minutes", "Treatment", "Status", "Patient", "Phone"]) + rows.join("");
+}
+
+/** Sends, checks and imports a file; says how long each took. */
+async function bringIn(
+  call: Call,
+  kind: string,
+  text: string,
+): Promise<{ id: string; tookMs: Record<string, number> }> {
+  const file = Buffer.from(text);
+  const ask = async (method: string, path: string, body?: object): Promise<DataImport> => {
+    const answer = await call(method, path, body);
+    if (answer.status >= 300)
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const tookMs: Record<string, number> = {};
+  const until = async (step: string, status: string, begin: () => Promise<unknown>) => {
+    const began = performance.now();
+    await begin();
+    for (;;) {
+      const found = await ask("GET", `/api/imports/${id}`);
+      if (found.status === "failed") throw new Error(found.failure ?? "The import failed");
+      if (found.status === status) break;
+      await sleep(100);
+    }
+    tookMs[step] = Math.round(performance.now() - began);
+  };
+  const { id } = await ask("POST", "/api/imports", { kind, fileName: `${kind}.csv`, sizeBytes: file.length });
+  await until("read", "read", async () => {
+    for (let at = 0, index = 0; at < file.length; at += importLimits.partBytes, index++) {
+      const content = file.subarray(at, at + importLimits.partBytes).toString("base64");
+      await ask("PUT", `/api/imports/${id}/parts/${index}`, { content });
+    }
+    await ask("POST", `/api/imports/${id}/read`);
+  });
+  const { mapping, options } = await ask("GET", `/api/imports/${id}`);
+  await until("check", "checked", () => ask("POST", `/api/imports/${id}/check`, { mapping, options }));
+  await until("import", "done", () => ask("POST", `/api/imports/${id}/run`));
+  const { report } = await ask("GET", `/api/imports/${id}`);
+  console.log(`${kind}: ${JSON.stringify(report?.tally)} ${JSON.stringify(tookMs)}`);
+  return { id, tookMs };
+}
+
+/** Somebody else who looks up free times, over and over. */
+function watchOthers(call: Call, date: string) {
+  const took: number[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await call("POST", "/api/availability", { requestedDate: date });
+      took.push(performance.now() - began);
+      await sleep(50);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return took.sort((a, b) => a - b);
+  };
+}
+
+const sum = (values: Record<string, number>) => Object.values(values).reduce((all, one) => all + one, 0);
+
+export async function main(): Promise<number> {
+  await buildIfNeeded();
+  const databaseUrl = process.env.BENCH_DATABASE_URL;
+  const folder = quickFolder("enamel-bench-import-");
+  const server = await startServer({
+    DATA_DIR: folder.path,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  try {
+    const { call } = (await signIn(server.url)) as unknown as { call: Call };
+    const today = new Date(performance.timeOrigin).toISOString().slice(0, 10);
+    const stop = watchOthers(call, addDays(today, 3));
+    const brought = (async () => [
+      await bringIn(call, "patients", patientFile()),
+      await bringIn(call, "appointments", visitFile(today)),
+    ])();
+    const others = await brought.then(stop, stop);
+    const total = (await brought).reduce((all, { tookMs }) => all + sum(tookMs), 0);
+    const kind = databaseUrl ? "postgres" : "embedded";
+    const budget = budgetsMs[kind];
+    console.log(
+      `${kind}: ${patients} patients and ${visits} visits in ${(total / 1000).toFixed(1)} s with sending, reading and checking (asked: ${budget / 1000} s)`,
+    );
+    console.log(
+      `free times meanwhile: ${others.length} answers, median ${Math.round(percentile(others, 0.5))} ms, 99th ${Math.round(percentile(others, 0.99))} ms`,
+    );
+    return total <= budget ? 0 : 1;
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
+}

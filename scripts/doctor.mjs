@@ -1,0 +1,9 @@
+// `npm run doctor`: see src/server/app/doctor-command.ts.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildIfNeeded, checkNode, distDir, installIfNeeded } from "./prepare.mjs";
+
+checkNode();
+installIfNeeded();
+await buildIfNeeded();
+await import(pathToFileURL(join(distDir, "server", "doctor-command.js")).href);
