@@ -173,11 +173,12 @@ test("lists the items in the given order, with subtitles, then the front desk [S
     "Patients",
     "People & Treatments",
     "Team",
+    "Privacy",
     "AI Voice Agent",
     "Analytics",
     "System Health",
   ]);
-  await expect(page.getByRole("list", { name: "Front desk" }).getByRole("link")).toHaveCount(8);
+  await expect(page.getByRole("list", { name: "Front desk" }).getByRole("link")).toHaveCount(9);
 });
 
 test.describe("on a phone", () => {

@@ -44,10 +44,11 @@ export function leftUndone(ledger: Ledger): LeftUndone | null {
   return known(ledger, [why, ...open.map(inShort)].join(" "));
 }
 
-/** First aid was given, staff were told nothing yet, and no visit came of it. */
-const isAdvisedAlone = ({ danger, matters }: Ledger): boolean =>
+/** First aid was given, staff have not been told what for, and no visit came of it. */
+const isAdvisedAlone = ({ danger, matters, told }: Ledger): boolean =>
   danger?.stage === "advised" &&
   danger.alerted.length === 0 &&
+  !told?.detail.includes(danger.words[0] ?? "") &&
   matters.every(({ kind, status }) => kind !== "book" || status !== "done");
 
 /** For whoever takes over a caller that nobody took: what is known, with all that was said. */

@@ -1,6 +1,6 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { KeptMessage } from "#server/messaging/outbox/service.ts";
-import { firstName } from "../appointments/rules.ts";
+import { firstName, whenInWords } from "../appointments/rules.ts";
 
 /** What a text message answers to a question of ours. */
 export type Answer = "yes" | "no" | "unclear";
@@ -111,6 +111,15 @@ export function whichVisitText(visits: readonly VisitToChoose[]): string {
   );
   const every = visits.length === 2 ? "BOTH" : "ALL";
   return `Which visit do you mean? Reply ${choices.join(", ")}, or ${every}`;
+}
+
+/** `Your appointment on Friday 14 August at 9:00 am is cancelled already. Our team will read your message and get back to you`. */
+export function tooLateText(visits: readonly (VisitToChoose & { status: string })[]): string {
+  const isOff = visits.length > 0 && visits.every(({ status }) => status === "cancelled");
+  const when = visits.map((visit) => whenInWords(visit)).join(" and ");
+  const [subject, verb] = visits.length === 1 ? ["Your appointment", "is"] : ["Your appointments", "are"];
+  const off = isOff ? `${subject} on ${when} ${verb} cancelled already. ` : "";
+  return `${off}Our team will read your message and get back to you`;
 }
 
 /** Who may have written: one, or everybody who is known at that number. */

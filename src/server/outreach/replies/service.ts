@@ -35,6 +35,7 @@ import {
   questionOf,
   readAnswer,
   readVisitChoice,
+  tooLateText,
   whichVisitText,
   writerInWords,
 } from "./rules.ts";
@@ -182,7 +183,7 @@ async function answerToOne(deps: RepliesDependencies, reply: Reply): Promise<voi
   if (!visit || answer === "unclear" || about.purpose === "follow_up")
     return leaveToStaff(deps, scope, { received, names, context });
   if (!(await answerAboutVisits(deps, { scope, received }, [visit], answer)))
-    await leaveToStaff(deps, scope, { received, names, context });
+    await answerTooLate(deps, scope, { received, names, context, visits: [visit] });
 }
 
 /**
@@ -217,10 +218,12 @@ async function answerAmongSeveral(
     const writer = { ...received, recipientName: writerInWords(names) };
     if (await deps.answerToAgent?.({ scope, received: writer, about: followUp })) return;
   }
-  const visits = (await visitsOf(queries, among)).filter(isToCome(deps.clock.now()));
+  const asked = await visitsOf(queries, among);
+  const visits = asked.filter(isToCome(deps.clock.now()));
   const isOnlyVisits = among.every(({ purpose }) => purpose === "confirmation" || purpose === "reminder");
   const [only, another] = visits;
-  if (answer === "unclear" || !isOnlyVisits || !only) return leaveToStaff(deps, scope, { received, names });
+  if (answer === "unclear" || !isOnlyVisits) return leaveToStaff(deps, scope, { received, names });
+  if (!only) return answerTooLate(deps, scope, { received, names, visits: asked });
   if (!another) {
     const about = among.find(({ appointmentId }) => appointmentId === only.id);
     if (about) await answerToOne(deps, { scope, received: await attribute(queries, received, about), about });
@@ -271,7 +274,10 @@ async function answerToChoice(
     chosen !== undefined &&
     chosen.length > 0 &&
     (await answerAboutVisits(deps, { scope, received }, chosen, answer));
-  if (!isTaken) await leaveToStaff(deps, scope, { received, names, context });
+  if (isTaken) return;
+  if (answer !== "unclear" && chosen !== undefined && chosen.length > 0)
+    return answerTooLate(deps, scope, { received, names, context, visits: chosen });
+  await leaveToStaff(deps, scope, { received, names, context });
 }
 
 const whoseVisit = ({ id, patientId, patientName }: VisitNow) => ({
@@ -304,6 +310,21 @@ async function answerAboutVisits(
   const appointmentId = answer === "no" ? first?.id : undefined;
   await answerWith(deps, scope, received, text, { ...(appointmentId && { appointmentId }) });
   return true;
+}
+
+/** It changes nothing any more: whoever wrote is told so, and a person reads what they want instead. */
+async function answerTooLate(
+  deps: RepliesDependencies,
+  scope: ClinicScope,
+  { visits, ...task }: { visits: readonly VisitNow[] } & Parameters<typeof leaveToStaff>[2],
+): Promise<void> {
+  // What was cancelled by the first of two words is cancelled now.
+  const standing = await visitsOf(
+    deps.database.within(scope),
+    visits.map(({ id }) => ({ appointmentId: id })),
+  );
+  await leaveToStaff(deps, scope, task);
+  await answerWith(deps, scope, task.received, tooLateText(standing));
 }
 
 const cancelTitle = "A patient wrote CANCEL: no more texts go to this number. Ask about the appointment";

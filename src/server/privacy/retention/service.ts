@@ -112,9 +112,17 @@ async function beginNight(queries: ClinicQueries, timeZone: string, now: number)
         ...{ id: newId(now), kind, date, keepDays, startedAt: now },
         before: rules.cutOff(date, keepDays, timeZone),
       });
-  for (const { id } of await store.findUnfinishedRuns(queries))
+  await goOnWithNext(queries, now);
+}
+
+/** One kind after the other: the words of a call take its voicemail with them, which was to be counted before. */
+async function goOnWithNext(queries: ClinicQueries, now: number): Promise<void> {
+  const unfinished = await store.findUnfinishedRuns(queries);
+  const [next] = unfinished.sort((a, b) => retentionKinds.indexOf(a.kind) - retentionKinds.indexOf(b.kind));
+  if (next)
     await enqueue(queries, now, {
-      ...{ kind: retentionRunKind, payload: { runId: id }, dedupeKey: `${retentionRunKind}:${id}` },
+      ...{ kind: retentionRunKind, payload: { runId: next.id } },
+      dedupeKey: `${retentionRunKind}:${next.id}`,
     });
 }
 
@@ -135,6 +143,7 @@ async function stepOf(queries: ClinicQueries, runId: string, now: number) {
   }
   const { staysByLaw, staysOpen } = await store.countOld(queries, kind, { before, today });
   await store.changeRun(queries, runId, { erased, stayed: staysByLaw + staysOpen, finishedAt: now });
+  await goOnWithNext(queries, now);
   if (erased > 0)
     await recordAudit(
       queries,
