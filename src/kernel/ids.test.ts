@@ -8,3 +8,10 @@ test("ids are UUIDs of version 7 whose order is the order of time", () => {
   expect(early < late).toBe(true);
   expect(newId(0)).not.toBe(newId(0));
 });
+
+test("ids of the same instant sort in the order in which they were made", () => {
+  const now = Date.parse("2026-08-11T00:00:00Z");
+  const made = Array.from({ length: 20_000 }, () => newId(now));
+  expect(new Set(made).size).toBe(made.length);
+  expect([...made].sort()).toEqual(made);
+});

@@ -65,17 +65,17 @@ export async function claimJobs(connection: Connection, claim: Claim): Promise<J
         inArray(job.kind, claim.kinds),
       ),
     )
-    .orderBy(asc(job.runAt))
+    .orderBy(asc(job.runAt), asc(job.id))
     .limit(claim.limit)
     .for("update", { skipLocked: true });
-  return (
-    connection
-      .update(job)
-      .set({ leasedUntil: claim.leasedUntil, leasedBy: claim.leasedBy, attempts: sql`${job.attempts} + 1` })
-      // A lease that is lost is taken anew.
-      .where(and(inArray(job.id, due), unflushed))
-      .returning()
-  );
+  const claimed = await connection
+    .update(job)
+    .set({ leasedUntil: claim.leasedUntil, leasedBy: claim.leasedBy, attempts: sql`${job.attempts} + 1` })
+    // A lease that is lost is taken anew.
+    .where(and(inArray(job.id, due), unflushed))
+    .returning();
+  // In the order in which they were put in; an update gives rows back in any.
+  return claimed.sort((a, b) => a.runAt - b.runAt || (a.id < b.id ? -1 : 1));
 }
 
 /** Whoever held these died on every attempt; once more would only do the same. */

@@ -25,6 +25,9 @@ const shareLostAnswer = 0.02;
 /** Twilio's code for a handset that cannot be reached. */
 const unreachableHandset = "30003";
 
+/** Each link has a token of its own, made by chance that no seed repeats. */
+const withoutLinks = (body: string): string => body.replace(/https?:\/\/\S+/g, "link");
+
 /** The network that carries texts, and the people who read and answer them. */
 export function createTexts({ seed, clock, clinicOf, happenings, witness }: TextsWorld) {
   let received = 0;
@@ -75,7 +78,7 @@ export function createTexts({ seed, clock, clinicOf, happenings, witness }: Text
     provider: "twilio",
     send: async (text) => {
       const before = witness.texts.filter(({ to, body }) => to === text.to && body === text.body).length;
-      const d = diceFor(seed, "text", text.to, text.body, before);
+      const d = diceFor(seed, "text", text.to, withoutLinks(text.body), before);
       const providerMessageId = `SM${String(witness.texts.length + 1).padStart(32, "0")}`;
       arrive(text, providerMessageId, d);
       // It was taken, and nobody here hears of it: the next attempt has to find it.
