@@ -116,7 +116,9 @@ export type FreedTime = z.infer<typeof freedTime>;
 export const waitlistOffers = z.object({
   settings: waitlistSettings,
   /** Why nobody is asked at the moment though it is on: null = people are. */
-  heldBackBy: z.enum(["paused", "no_way"]).nullable(),
+  heldBackBy: z.enum(["paused", "no_way", "night"]).nullable(),
+  /** When patients are written to again; null = at any moment. */
+  asksFrom: instant.nullable(),
   /** Those still to come, the earliest first. */
   freedTimes: z.array(freedTime),
 });

@@ -116,7 +116,7 @@ import { ownershipRoutes } from "#server/telephony/ownership/routes.ts";
 import { createOwnershipService } from "#server/telephony/ownership/service.ts";
 import type { CallProvider, RecordingProvider, VoiceProvider } from "#server/telephony/port.ts";
 import { senderFinder } from "#server/telephony/senders/service.ts";
-import { freedTimes } from "#server/waitlist-offers/freed.ts";
+import { freedInPractice, freedTimes } from "#server/waitlist-offers/freed.ts";
 import { offerJobs } from "#server/waitlist-offers/jobs.ts";
 import { offerPageRoutes } from "#server/waitlist-offers/page/routes.ts";
 import { answerByText, askBack } from "#server/waitlist-offers/replies.ts";
@@ -220,7 +220,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const keys = createKeyService(database, clock, (error) =>
     logger.error({ err: error }, "the uses of API keys could not be written down"),
   );
-  const practiceSystems = { database, clock, ...practiceSystemsOf(config, clock) };
+  const bookWatch = freedInPractice(clock);
+  const practiceSystems = { database, clock, bookWatch, ...practiceSystemsOf(config, clock) };
   const pms = createPmsService(practiceSystems);
   const patients = createPatientService(database, clock);
   const numberProvider = numberProviderOf(config);

@@ -1,5 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { slotStepMinutes } from "#contract/limits.ts";
+import { visitMinutes } from "#contract/treatment-options.ts";
 import { type ClosedCalendar, type Closure, closedTimesOn } from "#kernel/closed-times.ts";
 import { clamp, type Interval, merge, subtract } from "#kernel/intervals.ts";
 import { addDays, daysBetween, isWeekend, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
@@ -34,6 +35,28 @@ export function openPiecesOn(date: string, calendar: OpeningCalendar): Interval[
   const opening = openingOn(date, calendar);
   return opening === null ? [] : subtract([opening], closedIntervals(date, calendar));
 }
+
+/**
+ * What visits can be put into of a time that nobody has: the parts of it inside the hours of each day, from the first time of
+ * the day's grid on.
+ */
+export function bookablePieces(free: Interval, calendar: OpeningCalendar): Interval[] {
+  const [first, last] = [free.start, free.end - 1].map((at) => toLocal(at, calendar.timeZone).date);
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i)).flatMap((date) => {
+    const opening = openingOn(date, calendar);
+    if (opening === null) return [];
+    return clamp(openPiecesOn(date, calendar), free)
+      .map(({ start, end }) => ({ start: onGrid(opening, start), end }))
+      .filter(({ start, end }) => end - start >= visitMinutes.fewest * minute);
+  });
+}
+
+const stepMs = slotStepMinutes * minute;
+
+/** The first time of the day's grid that is not before that instant. */
+const onGrid = (opening: Interval, at: number): number =>
+  opening.start + Math.ceil((at - opening.start) / stepMs) * stepMs;
 
 function closedIntervals(date: string, calendar: OpeningCalendar): Interval[] {
   return closedTimesOn(date, calendar).flatMap(
@@ -137,15 +160,9 @@ function openDays({ fromDate, toDate, calendar, now, needs = plainVisit }: OpenS
 
 /** The starts of a day's grid that are to come and leave the visit its length. */
 function gridOf(opening: Interval, now: number, lengthMs: number): number[] {
-  const step = slotStepMinutes * minute;
-  const earliest = Math.max(opening.start, now + 1);
   const starts: number[] = [];
-  for (
-    let start = opening.start + Math.ceil((earliest - opening.start) / step) * step;
-    start + lengthMs <= opening.end;
-    start += step
-  )
-    starts.push(start);
+  const first = onGrid(opening, Math.max(opening.start, now + 1));
+  for (let start = first; start + lengthMs <= opening.end; start += stepMs) starts.push(start);
   return starts;
 }
 

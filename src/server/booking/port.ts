@@ -1,4 +1,5 @@
 import type { MoveNews } from "#contract/appointments.ts";
+import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { AppointmentRow } from "./store.ts";
 
@@ -32,4 +33,15 @@ export interface AppointmentWatch {
   corrected(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
   /** A cancellation was taken back. */
   restored(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+}
+
+/** A time on a chair of the clinic. */
+export interface TimeOnChair extends Interval {
+  chairId: string;
+}
+
+/** Who follows what the practice system has taken: told inside the transaction in which a reading of its book is kept. */
+export interface PracticeBookWatch {
+  /** These were taken over there when it was last read, and are no more. Something else may lie there by now. */
+  cameFree(queries: ClinicQueries, times: readonly TimeOnChair[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { BookingService } from "#server/booking/service.ts";
 import { closeWithVisit, findEntry } from "#server/booking/waitlist/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { lookSoon } from "./freed.ts";
+import { lookSoon, noteRest } from "./freed.ts";
 import * as store from "./store.ts";
 
 export interface AnswerDependencies {
@@ -87,7 +87,9 @@ export async function finishTaking(
     const settled = { settledAt: now, settledByUsername: by };
     await store.changeOffer(tx, offer.id, ["taking"], { ...settled, status: "accepted", appointmentId });
     await closeWithVisit(tx, offer.entryId, appointmentId, now);
-    await store.changeFreedTime(tx, offer.freedTimeId, ["open"], { ...settled, status: "filled" });
+    const filled = { ...settled, status: "filled" as const };
+    const freed = await store.changeFreedTime(tx, offer.freedTimeId, ["open"], filled);
+    if (freed) await noteRest(tx, now, freed);
   });
   await deps.booking.releaseHold(scope, offer.id);
   database.announce(scope.clinicId, { topic: "waitlist" });

@@ -2,12 +2,19 @@ import type { FreedTime, SteerOffersBody, WaitlistOffers, WaitlistSettings } fro
 import { toIso } from "#kernel/clock.ts";
 import type { OfferId } from "#kernel/ids.ts";
 import { findEntries } from "#server/booking/waitlist/service.ts";
-import { findClinicProfile } from "#server/clinic/service.ts";
+import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { answerOffer, endOffer } from "./answers.ts";
 import { findOfferSettings, lookSoon } from "./freed.ts";
-import { answerByOf, isOut } from "./rules.ts";
-import { freedTimeOf, type OfferDependencies, type OfferOutcome, offerTo } from "./service.ts";
+import { answerByOf, instantInWords, isOut } from "./rules.ts";
+import {
+  freedTimeOf,
+  lookAtAll,
+  mayAskFrom,
+  type OfferDependencies,
+  type OfferOutcome,
+  offerTo,
+} from "./service.ts";
 import * as store from "./store.ts";
 
 /** More do not come free at once; the rest is in the calendar. */
@@ -52,11 +59,19 @@ export async function listOffers(
   };
   const { isOn, answerMinutes, noticeHours } = settings;
   const hasWay = ways.text || ways.email;
+  const asksFrom = nightUntil(clock.now(), profile);
   return {
     settings: { isOn, answerMinutes, noticeHours },
-    heldBackBy: profile.assistantPaused ? "paused" : hasWay ? null : "no_way",
+    heldBackBy: profile.assistantPaused ? "paused" : !hasWay ? "no_way" : asksFrom !== null ? "night" : null,
+    asksFrom: asksFrom === null ? null : toIso(asksFrom),
     freedTimes: await Promise.all(freed.map(show)),
   };
+}
+
+/** When patients may be asked again; null = they may be now. */
+function nightUntil(now: number, profile: ClinicProfile): number | null {
+  const from = mayAskFrom(now, profile);
+  return from > now ? from : null;
 }
 
 const present = (
@@ -76,7 +91,12 @@ const present = (
 /** `over`: what it was about has ended meanwhile; the rest is why one person cannot be asked. */
 export type SteerOutcome =
   | { ok: true }
-  | { ok: false; reason: "not_found" | "over" | "lost" | "too_late" | Exclude<OfferOutcome, "offered"> };
+  | {
+      ok: false;
+      reason: "not_found" | "over" | "lost" | "too_late" | "paused" | Exclude<OfferOutcome, "offered">;
+    }
+  /** From when on, in words. */
+  | { ok: false; reason: "night"; from: string };
 
 /** The desk steps in. */
 export async function steerOffers(
@@ -136,6 +156,11 @@ async function offerByHand(
 ): Promise<SteerOutcome> {
   const queries = deps.database.within(scope);
   const now = deps.clock.now();
+  const profile = await findClinicProfile(queries);
+  if (profile.assistantPaused) return { ok: false, reason: "paused" };
+  const night = nightUntil(now, profile);
+  if (night !== null)
+    return { ok: false, reason: "night", from: instantInWords(night, now, profile.timeZone) };
   const freed = await store.changeFreedTime(queries, freedTimeId, ["open", "stopped"], {
     ...{ status: "open", settledAt: null, settledByUsername: null },
   });
@@ -150,7 +175,6 @@ async function offerByHand(
   const out = await store.findOfferOut(queries, freed.id);
   if (out?.entryId === entryId || out?.status === "taking") return { ok: false, reason: "busy" };
   if (out) await endOffer(deps, scope, out, { status: "skipped", settledByUsername: by });
-  const profile = await findClinicProfile(queries);
   const outcome = await offerTo(deps, scope, { freed, waiting, answerBy, profile });
   if (outcome === "offered") return { ok: true };
   // Nobody is asked now: the next one is.
@@ -193,10 +217,12 @@ async function resume(
 }
 
 export async function saveOfferSettings(
-  { database, clock }: Pick<OfferDependencies, "database" | "clock">,
+  deps: OfferDependencies,
   scope: ClinicScope,
   settings: WaitlistSettings,
 ): Promise<void> {
+  const { database, clock } = deps;
   await store.saveSettings(database.within(scope), { ...settings, updatedAt: clock.now() });
+  await lookAtAll(deps, scope);
   database.announce(scope.clinicId, { topic: "waitlist" });
 }

@@ -1,9 +1,13 @@
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import type { AppointmentWatch } from "#server/booking/port.ts";
+import { clamp, subtract } from "#kernel/intervals.ts";
+import { toLocal } from "#kernel/zoned-time.ts";
+import { bookablePieces } from "#server/booking/availability.ts";
+import type { AppointmentWatch, PracticeBookWatch, TimeOnChair } from "#server/booking/port.ts";
+import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { enqueue } from "#server/queue/service.ts";
-import { answerByOf, type OfferSettings, undoMs, usualSettings } from "./rules.ts";
+import { answerByOf, earliestStart, type OfferSettings, undoMs, usualSettings } from "./rules.ts";
 import * as store from "./store.ts";
 
 export const offerKind = "offer_freed_time";
@@ -27,16 +31,60 @@ export function freedTimes(clock: Clock): Pick<AppointmentWatch, "cancelled" | "
     const settings = await findOfferSettings(queries);
     if (!settings.isOn || answerByOf(visit.startsAt, settings, now + undoMs) === null) return;
     const { chairId, localDate, localTime, startsAt, endsAt } = visit;
-    const id = newId(now);
     const lies = { chairId, localDate, localTime, startsAt, endsAt };
-    const row = { id, appointmentId: visit.id, ...lies, status: "open" as const, freedAt: now };
-    if (!(await store.addFreedTime(queries, row))) return;
-    await lookSoon(queries, id, now, now + undoMs);
+    await add(queries, now, { ...lies, appointmentId: visit.id, freedAt: now });
   };
   return {
     cancelled: note,
     moved: (queries, _appointment, from) => note(queries, from),
   };
+}
+
+/** Notes the times that nobody has in the practice system any more, in the transaction that reads so. */
+export const freedInPractice = (clock: Clock): PracticeBookWatch => ({
+  cameFree: async (queries, times) => {
+    const now = clock.now();
+    for (const time of times) await noteFree(queries, now, { ...time, appointmentId: null, freedAt: now });
+  },
+});
+
+/**
+ * Notes what is left of a freed time that has come to its end: of an hour of which somebody took the half, the other half.
+ * Inside the transaction that ends it.
+ */
+export const noteRest = (queries: ClinicQueries, now: number, freed: store.FreedRow): Promise<void> => {
+  const { chairId, startsAt: start, endsAt: end, appointmentId, freedAt } = freed;
+  return noteFree(queries, now, { chairId, start, end, appointmentId, freedAt });
+};
+
+type Source = Pick<store.FreedRow, "appointmentId" | "freedAt">;
+
+/** Notes the parts of a time that can be offered: nobody has them, the clinic is open, and there is notice enough. */
+async function noteFree(queries: ClinicQueries, now: number, time: TimeOnChair & Source): Promise<void> {
+  const { chairId, appointmentId, freedAt } = time;
+  const settings = await findOfferSettings(queries);
+  const from = earliestStart(settings, Math.max(now, freedAt + undoMs));
+  const [stillToCome] = clamp([time], { start: from, end: time.end });
+  if (!settings.isOn || !stillToCome) return;
+  const profile = await findClinicProfile(queries);
+  const [taken, offered] = [
+    await store.listTaken(queries, chairId, stillToCome),
+    await store.listOpenOn(queries, chairId, stillToCome),
+  ];
+  const free = subtract([stillToCome], [...taken, ...offered]);
+  for (const { start, end } of free.flatMap((piece) => bookablePieces(piece, profile))) {
+    const { date: localDate, time: localTime } = toLocal(start, profile.timeZone);
+    const lies = { chairId, localDate, localTime, startsAt: start, endsAt: end };
+    await add(queries, now, { ...lies, appointmentId, freedAt });
+  }
+}
+
+type NewFreedTime = Source & Omit<LeftBehind, "id">;
+
+async function add(queries: ClinicQueries, now: number, time: NewFreedTime): Promise<void> {
+  const id = newId(now);
+  if (await store.addFreedTime(queries, { id, ...time, status: "open" }))
+    await lookSoon(queries, id, now, Math.max(now, time.freedAt + undoMs));
 }
 
 /** The job that decides what happens next with a freed time; asked for twice, the second look changes nothing. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { type Dice, dice } from "#kernel/dice.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
@@ -16,20 +17,6 @@ const timeZone = "Australia/Sydney";
 const minute = 60_000;
 const numberOf = (place: number) => `+614915${String(70_200 + place)}`;
 
-/** The same month every time (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  return { next, below, oneOf };
-}
-
 const call = (name: Parameters<ReturnType<typeof server>["call"]>[0], body?: unknown, id = "") =>
   server().call(name, { token: clinic.token, params: { id }, ...(body !== undefined && { body }) });
 
@@ -40,9 +27,9 @@ interface Reply {
 }
 
 /** How somebody answers an offer: at once, twice, after its time, or not at all. */
-function repliesTo(from: string, now: number, random: ReturnType<typeof seeded>): Reply[] {
-  const soon = now + (5 + random.below(40)) * minute;
-  const late = now + (75 + random.below(90)) * minute;
+function repliesTo(from: string, now: number, random: Dice): Reply[] {
+  const soon = now + (5 + random.between(0, 39)) * minute;
+  const late = now + (75 + random.between(0, 89)) * minute;
   switch (random.oneOf(["yes", "yes", "twice", "no", "no", "late", "late", "changed", "stop", "never"])) {
     case "yes":
       return [{ from, body: "YES", at: soon }];
@@ -58,13 +45,13 @@ function repliesTo(from: string, now: number, random: ReturnType<typeof seeded>)
         { from, body: "YES", at: late },
       ];
     case "stop":
-      return random.below(4) === 0 ? [{ from, body: "STOP", at: soon }] : [];
+      return random.between(0, 3) === 0 ? [{ from, body: "STOP", at: soon }] : [];
     default:
       return [];
   }
 }
 
-async function liveThroughMonth(random: ReturnType<typeof seeded>) {
+async function liveThroughMonth(random: Dice) {
   const clock = server().clock;
   const first = toLocal(clock.now(), timeZone).date;
   const times = ["09:00", "09:30", "10:00", "10:30", "11:00", "13:30", "14:00", "15:00", "16:00"];
@@ -83,8 +70,8 @@ async function liveThroughMonth(random: ReturnType<typeof seeded>) {
     );
   const join = () =>
     call("joinWaitlist", {
-      fromDate: addDays(toLocal(clock.now(), timeZone).date, random.below(2)),
-      toDate: random.below(3) === 0 ? addDays(toLocal(clock.now(), timeZone).date, 5) : null,
+      fromDate: addDays(toLocal(clock.now(), timeZone).date, random.between(0, 1)),
+      toDate: random.between(0, 2) === 0 ? addDays(toLocal(clock.now(), timeZone).date, 5) : null,
       partOfDay: random.oneOf(["any", "any", "morning", "afternoon"]),
       patientDetails: { name: `Waiter ${++people}`, phone: numberOf(people), email: "" },
     });
@@ -94,28 +81,28 @@ async function liveThroughMonth(random: ReturnType<typeof seeded>) {
     for (const { to, body } of fresh)
       if (body.includes("a time has come free")) due.push(...repliesTo(to, clock.now(), random));
   };
-  const act = async () => {
-    const today = toLocal(clock.now(), timeZone).date;
-    const what = random.below(12);
-    if (what < 3) await book(addDays(today, 1 + random.below(4)), random.oneOf(times));
-    else if (what < 6) {
-      const visits = await standing();
-      if (visits.length > 0) await call("cancelAppointment", {}, random.oneOf(visits).id);
-    } else if (what === 6) {
-      const visits = await standing();
-      const to = { requestedDate: addDays(today, 1 + random.below(5)), requestedTime: random.oneOf(times) };
-      if (visits.length > 0) await call("rescheduleAppointment", to, random.oneOf(visits).id);
-    } else if (what < 9) await join();
-    else {
-      // The desk books somebody into a time that is being offered.
-      const { freedTimes } = (await call("waitlistOffers")).body;
-      const asked = freedTimes.filter(({ offers }: { offers: { status: string }[] }) =>
-        offers.some(({ status }) => status === "offered"),
-      );
-      const chosen = asked.length > 0 ? random.oneOf<{ date: string; time: string }>(asked) : null;
-      if (chosen) await book(chosen.date, chosen.time);
-    }
+  const today = () => toLocal(clock.now(), timeZone).date;
+  const bookSomebody = () => book(addDays(today(), random.between(1, 4)), random.oneOf(times));
+  const cancelOne = async () => {
+    const visits = await standing();
+    if (visits.length > 0) await call("cancelAppointment", {}, random.oneOf(visits).id);
   };
+  const moveOne = async () => {
+    const visits = await standing();
+    const to = { requestedDate: addDays(today(), random.between(1, 5)), requestedTime: random.oneOf(times) };
+    if (visits.length > 0) await call("rescheduleAppointment", to, random.oneOf(visits).id);
+  };
+  /** The desk books somebody into a time that is being offered. */
+  const bookOffered = async () => {
+    const { freedTimes } = (await call("waitlistOffers")).body;
+    const asked = freedTimes.filter(({ offers }: { offers: { status: string }[] }) =>
+      offers.some(({ status }) => status === "offered"),
+    );
+    const chosen = asked.length > 0 ? random.oneOf<{ date: string; time: string }>(asked) : null;
+    if (chosen) await book(chosen.date, chosen.time);
+  };
+  const often = [bookSomebody, cancelOne, bookOffered].flatMap((deed) => [deed, deed, deed]);
+  const act = () => random.oneOf([...often, join, join, moveOne])();
   for (let day = 0; day < 30; day++) {
     for (let step = 0; step < 18; step++) {
       clock.set(
@@ -124,7 +111,7 @@ async function liveThroughMonth(random: ReturnType<typeof seeded>) {
       const arrived = due.filter(({ at }) => at <= clock.now());
       due = due.filter(({ at }) => at > clock.now());
       for (const { from, body } of arrived) await clinic.reply(body, { from });
-      if (random.below(3) === 0) await act();
+      if (random.between(0, 2) === 0) await act();
       await clinic.run();
       read();
     }
@@ -178,7 +165,7 @@ const grouped = (offers: readonly OfferOfMonth[], by: "freed" | "entry") =>
 test("in a month of cancellations, late and double answers no time is given twice and nobody is offered one too late [APPT-20]", {
   timeout: 400_000,
 }, async () => {
-  await liveThroughMonth(seeded(20));
+  await liveThroughMonth(dice(20));
   const offers = await offersOfMonth();
   const of = (status: string) => offers.filter((offer) => offer.status === status);
 

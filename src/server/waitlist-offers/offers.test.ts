@@ -218,6 +218,66 @@ describe("a freed time [APPT-20]", () => {
   });
 });
 
+describe("a longer freed time [APPT-20]", () => {
+  const times = async () =>
+    (await call("waitlistOffers")).body.freedTimes.map(
+      ({ time, durationMinutes, status }: { time: string; durationMinutes: number; status: string }) => [
+        ...[time, durationMinutes, status],
+      ],
+    );
+  const anHourFreed = async () => {
+    const patientDetails = { name: "Tom Birch", phone: "0491 575 789", email: "" };
+    const { id } = await clinic.book("2026-08-13", "10:00", { patientDetails, durationMinutes: 60 });
+    await call("cancelAppointment", {}, id);
+  };
+
+  test("of which somebody takes the half is offered on with the other half [APPT-20]", async () => {
+    await join("Priya Raman", priya);
+    await join("Lee Wong", lee);
+    await anHourFreed();
+    minutes(2);
+    await clinic.read(priya);
+    await clinic.reply("YES", { from: priya });
+    expect(await times()).toEqual([
+      ["10:00", 60, "filled"],
+      ["10:30", 30, "open"],
+    ]);
+    expect(await clinic.read(lee)).toEqual([
+      expect.stringContaining("a time has come free: Thursday 13 August at 10:30 am"),
+    ]);
+    await clinic.reply("YES", { from: lee });
+    expect(await held()).toEqual([
+      ["Priya Raman", "2026-08-13 10:00", "confirmed"],
+      ["Lee Wong", "2026-08-13 10:30", "confirmed"],
+    ]);
+    expect(await times()).toEqual([
+      ["10:00", 60, "filled"],
+      ["10:30", 30, "filled"],
+    ]);
+  });
+
+  test("of which the desk books the half is offered with the other half, and nobody twice about one start [APPT-20]", async () => {
+    await join("Priya Raman", priya);
+    await anHourFreed();
+    minutes(2);
+    expect(await clinic.read(priya)).toHaveLength(1);
+    await clinic.book("2026-08-13", "10:30", {
+      patientDetails: { name: "Mia Chen", phone: "0491 570 110", email: "" },
+    });
+    await clinic.reply("NO", { from: priya });
+    await clinic.read(priya);
+    expect(await times()).toEqual([
+      ["10:00", 60, "taken"],
+      ["10:00", 30, "open"],
+    ]);
+    await join("Lee Wong", lee);
+    await later(5);
+    await later(5);
+    expect(await clinic.read(priya)).toEqual([]);
+    expect(await clinic.read(lee)).toEqual([expect.stringContaining("Thursday 13 August at 10:00 am")]);
+  });
+});
+
 describe("nobody is asked [APPT-20]", () => {
   test.each<[string, { date?: string; time?: string; wish?: Record<string, unknown> }]>([
     ["about a time with too little notice", { date: "2026-08-11", time: "13:30" }],
@@ -351,6 +411,27 @@ describe("the desk steps in [APPT-20]", () => {
       status: "accepted",
       settledByUsername: expect.any(String),
     });
+  });
+
+  test("asks nobody at night or while the assistant is paused, and hears why and until when [APPT-20]", async () => {
+    const { id, suits } = await state();
+    const ask = () => steer({ action: "offer", freedTimeId: id, entryId: suits[0] });
+    server().clock.set("2026-08-11T20:30:00+10:00");
+    const listed = (await call("waitlistOffers")).body;
+    expect([listed.heldBackBy, listed.asksFrom]).toEqual(["night", "2026-08-11T22:00:00.000Z"]);
+    const refused = await ask();
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      "Patients are not written to at night, so nobody is asked now. The next whom the time suits is asked from 8:00 am on Wednesday 12 August.",
+    ]);
+    expect(await asked()).toEqual([["Priya Raman", "offered"]]);
+    server().clock.set("2026-08-12T08:00:00+10:00");
+    expect((await call("waitlistOffers")).body).toMatchObject({ heldBackBy: null, asksFrom: null });
+    await call("pauseAssistant", { paused: true });
+    expect((await ask()).body.detail).toContain("while the assistant is paused");
+    await call("pauseAssistant", { paused: false });
+    expect((await ask()).status).toBe(200);
+    expect(await asked()).toContainEqual(["Lee Wong", "offered"]);
   });
 
   test("stops it, and lets it go on [APPT-20]", async () => {

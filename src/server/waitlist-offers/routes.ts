@@ -10,7 +10,7 @@ export function offerRoutes(router: Router<Actor>, deps: OfferDependencies): voi
 
   router.on("steerOffers", async ({ actor, body }) => {
     const outcome = await steerOffers(deps, actor.scope, body, actor.user.username);
-    if (!outcome.ok) throw refusalOf(outcome.reason);
+    if (!outcome.ok) throw refusalOf(outcome);
     return listOffers(deps, actor.scope);
   });
 
@@ -20,9 +20,9 @@ export function offerRoutes(router: Router<Actor>, deps: OfferDependencies): voi
   });
 }
 
-type Refused = Extract<SteerOutcome, { ok: false }>["reason"];
+type Refused = Extract<SteerOutcome, { ok: false }>;
 
-const refusals: Record<Refused, [ErrorCode, string]> = {
+const refusals: Record<Exclude<Refused["reason"], "night">, [ErrorCode, string]> = {
   not_found: ["not_found", "This patient or this time is not on the waitlist any more."],
   over: ["edit_conflict", "This offer has ended meanwhile. The list shows how."],
   lost: ["slot_taken", "That time is not free any more."],
@@ -32,10 +32,20 @@ const refusals: Record<Refused, [ErrorCode, string]> = {
     "There is too little time left to ask somebody by message. Ring them instead.",
   ],
   busy: ["edit_conflict", "This patient is being asked already. Wait for the answer, or skip it."],
+  paused: [
+    "edit_conflict",
+    "Nobody is written to while the assistant is paused. Resume the assistant, or ring the patient.",
+  ],
   unreachable: [
     "validation_failed",
     "This patient cannot be written to: no mobile number or e-mail, or they do not want it. Ring them instead.",
   ],
 };
 
-const refusalOf = (reason: Refused): Refusal => new Refusal(...refusals[reason]);
+const refusalOf = (refused: Refused): Refusal =>
+  refused.reason === "night"
+    ? new Refusal("not_yet", nightSentence(refused.from))
+    : new Refusal(...refusals[refused.reason]);
+
+const nightSentence = (from: string) =>
+  `Patients are not written to at night, so nobody is asked now. The next whom the time suits is asked from ${from}.`;

@@ -43,6 +43,10 @@ export function answerByOf(
   return Math.min(wished, latest);
 }
 
+/** The earliest start of a time that can still be offered to somebody who is asked at that moment. */
+export const earliestStart = ({ noticeHours }: OfferSettings, askedAt: number): number =>
+  askedAt + noticeHours * hour + leastToAnswerMs;
+
 /** From then on a message that is still here does not go out: too little of the time to answer would be left. */
 export const latestSending = ({ offeredAt, answerBy }: { offeredAt: number; answerBy: number }): number =>
   offeredAt + (answerBy - offeredAt) / 2;
@@ -62,12 +66,16 @@ interface OfferInWords {
   visit: { localDate: string; localTime: string } | null;
 }
 
-/** `by 3:45 pm`, with the day where it is another one. */
-export function deadlineInWords(answerBy: number, now: number, timeZone: string): string {
-  const [until, today] = [toLocal(answerBy, timeZone), toLocal(now, timeZone)];
-  const day = until.date === today.date ? "" : ` on ${spokenDate(until.date)}`;
-  return `by ${twelveHour(until.time)}${day}`;
+/** `3:45 pm`, with the day where it is another one. */
+export function instantInWords(at: number, now: number, timeZone: string): string {
+  const [then, today] = [toLocal(at, timeZone), toLocal(now, timeZone)];
+  const day = then.date === today.date ? "" : ` on ${spokenDate(then.date)}`;
+  return `${twelveHour(then.time)}${day}`;
 }
+
+/** `by 3:45 pm`. */
+export const deadlineInWords = (answerBy: number, now: number, timeZone: string): string =>
+  `by ${instantInWords(answerBy, now, timeZone)}`;
 
 /** What it is about is nobody's business who picks up the phone. In the alphabet of plain texts (3GPP 23.038). */
 export function offerText(offer: OfferInWords, now: number, timeZone: string): string {

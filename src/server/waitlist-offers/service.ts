@@ -13,7 +13,7 @@ import { nextSendingTime } from "#server/messaging/outbox/sending-hours.ts";
 import { findWrittenOn, type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
 import { letterheadOf } from "#server/outreach/letterhead/rules.ts";
 import { endOffer, finishTaking } from "./answers.ts";
-import { findOfferSettings, lookSoon } from "./freed.ts";
+import { findOfferSettings, lookSoon, noteRest } from "./freed.ts";
 import { type OfferReach, reachFor } from "./reach.ts";
 import {
   answerByOf,
@@ -104,14 +104,20 @@ async function endOf(
   return (await isFree(deps, scope, freed, { callId: offer.id, ...wishOf(entry) })) ? null : "lost";
 }
 
+/** Ends it, and goes on with what is left of it. */
 async function settle(
   deps: OfferDependencies,
   scope: ClinicScope,
   id: string,
   how: Pick<Freed, "status">,
 ): Promise<void> {
-  const change = { ...how, settledAt: deps.clock.now() };
-  if (await store.changeFreedTime(deps.database.within(scope), id, ["open"], change)) announce(deps, scope);
+  const now = deps.clock.now();
+  const isSettled = await deps.database.transaction(scope, async (tx) => {
+    const settled = await store.changeFreedTime(tx, id, ["open"], { ...how, settledAt: now });
+    if (settled) await noteRest(tx, now, settled);
+    return settled !== null;
+  });
+  if (isSettled) announce(deps, scope);
 }
 
 const wishOf = ({
@@ -141,14 +147,24 @@ async function offerNext(deps: OfferDependencies, scope: ClinicScope, freed: Fre
   const answerBy = answerByOf(freed.startsAt, settings, now);
   if (!settings.isOn || answerBy === null) return settle(deps, scope, freed.id, { status: "over" });
   if (profile.assistantPaused) return;
-  const mayWriteAt = nextSendingTime({ channel: "sms", kind: "factual" }, now, profile.timeZone);
+  const mayWriteAt = mayAskFrom(now, profile);
   if (mayWriteAt > now) return lookSoon(queries, freed.id, now, mayWriteAt);
   for (const waiting of await whoIsNext(deps, scope, freed, now)) {
     const outcome = await offerTo(deps, scope, { freed, waiting, answerBy, profile });
     if (outcome === "offered" || outcome === "busy") return;
   }
   // What a call or another offer holds for a moment may come back.
-  if (await store.isTaken(queries, freed)) await settle(deps, scope, freed.id, { status: "taken" });
+  if (await isTaken(queries, freed)) await settle(deps, scope, freed.id, { status: "taken" });
+}
+
+/** `now` in the hours in which patients are asked, else when these begin again. */
+export const mayAskFrom = (now: number, { timeZone }: Pick<ClinicProfile, "timeZone">): number =>
+  nextSendingTime({ channel: "sms", kind: "factual" }, now, timeZone);
+
+/** Whether somebody else has the chair in that time or in a part of it. */
+async function isTaken(queries: ClinicQueries, { chairId, startsAt: start, endsAt: end }: Freed) {
+  const taken = await store.listTaken(queries, chairId, { start, end });
+  return taken.length > 0;
 }
 
 /** Whom it suits and who was not asked about it yet, is not asked about another, and was not asked too often lately. */
@@ -161,10 +177,10 @@ async function whoIsNext(
   const queries = deps.database.within(scope);
   const [fitting, about, lately] = await Promise.all([
     deps.waitlist.whoFits(scope, freedTimeOf(freed)),
-    store.listOffers(queries, [freed.id]),
+    store.listAsked(queries, freed, now - dayMs),
     store.listOffersSince(queries, now - dayMs),
   ]);
-  const asked = new Set(about.map(({ entryId }) => entryId));
+  const asked = new Set(about);
   const isAway = (id: string) => {
     const own = lately.filter(({ entryId }) => entryId === id);
     return (
@@ -256,8 +272,8 @@ export async function whyOfferOutdated(
   now: number,
 ): Promise<string | null> {
   const id = offerIdOf(occasion);
-  const offer = id && (await store.findOffer(queries, id));
-  if (!offer || offer.status !== "offered") return "offer_over";
+  const offer = id === null ? null : await store.findOffer(queries, id);
+  if (offer?.status !== "offered") return "offer_over";
   // Asked again which they mean: they are at the telephone.
   if (occasion !== occasionOf(offer.id)) return now > offer.answerBy ? "offer_over" : null;
   return now > latestSending(offer) ? "offer_over" : null;

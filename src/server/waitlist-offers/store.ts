@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import type { OfferAnswer, OfferStatus } from "#contract/waitlist-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicId, OfferId } from "#kernel/ids.ts";
+import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { freedTime, waitlistOffer, waitlistSetting } from "#server/db/schema/waitlist.ts";
@@ -57,24 +58,53 @@ export async function lockOpenFreedTime(queries: ClinicQueries, id: string): Pro
   return queries.findOne(freedTime, and(eq(freedTime.id, id), eq(freedTime.status, "open")));
 }
 
-/** Whether somebody else has that chair then, here or in the practice system. */
-export async function isTaken(
+/** What of that time on that chair somebody has, here or in the practice system. */
+export function listTaken(
   queries: ClinicQueries,
-  { chairId, startsAt, endsAt }: Pick<FreedRow, "chairId" | "startsAt" | "endsAt">,
-): Promise<boolean> {
-  const [start, end] = [toIso(startsAt), toIso(endsAt)];
-  const rows = await queries.rows(
+  chairId: string,
+  { start, end }: Interval,
+): Promise<Interval[]> {
+  const lies = sql`chair_id = ${chairId} and starts_at < ${toIso(end)}::timestamptz
+                   and ends_at > ${toIso(start)}::timestamptz`;
+  const when = sql`(extract(epoch from starts_at) * 1000)::float8 as start,
+                   (extract(epoch from ends_at) * 1000)::float8 as "end"`;
+  return queries.rows<Interval & Record<string, unknown>>(
     (clinicId) => sql`
-      select 1 from appointment
-       where clinic_id = ${clinicId} and chair_id = ${chairId} and status <> 'cancelled'
-         and starts_at < ${end}::timestamptz and ends_at > ${start}::timestamptz
+      select ${when} from appointment where clinic_id = ${clinicId} and ${lies} and status <> 'cancelled'
       union all
-      select 1 from pms_busy
-       where clinic_id = ${clinicId} and chair_id = ${chairId}
-         and starts_at < ${end}::timestamptz and ends_at > ${start}::timestamptz
-       limit 1`,
+      select ${when} from pms_busy where clinic_id = ${clinicId} and ${lies}`,
   );
-  return rows.length > 0;
+}
+
+/** What of that time on that chair is offered. */
+export async function listOpenOn(
+  queries: ClinicQueries,
+  chairId: string,
+  { start, end }: Interval,
+): Promise<Interval[]> {
+  const open = await queries.find(freedTime, {
+    where: and(
+      ...[eq(freedTime.status, "open"), eq(freedTime.chairId, chairId)],
+      ...[lt(freedTime.startsAt, end), gt(freedTime.endsAt, start)],
+    ),
+  });
+  return open.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+}
+
+/**
+ * Who was asked about that time. Its start may have been offered before, as a part of a longer time or of the same that came
+ * free again: who was asked since then and did not lose it to somebody else is not asked once more.
+ */
+export async function listAsked(queries: ClinicQueries, freed: FreedRow, since: number): Promise<string[]> {
+  const rows = await queries.rows<{ entryId: string }>(
+    (clinicId) => sql`
+      select o.entry_id as "entryId" from waitlist_offer o join freed_time f on f.id = o.freed_time_id
+       where o.clinic_id = ${clinicId}
+         and (f.id = ${freed.id}
+              or (f.starts_at = ${toIso(freed.startsAt)}::timestamptz and o.status <> 'lost'
+                  and o.offered_at > ${toIso(since)}::timestamptz))`,
+  );
+  return rows.map(({ entryId }) => entryId);
 }
 
 /** False when somebody is asked about that time already, or that person about another. */

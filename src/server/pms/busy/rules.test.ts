@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seat } from "./rules.ts";
+import { leftFree, seat } from "./rules.ts";
 
 const timeZone = "Australia/Sydney";
 /** On Wednesday 12 August 2026. */
@@ -33,5 +33,25 @@ describe("a time taken in the practice system [API-4]", () => {
   test("takes a chair on a day on which none works, and none where there is none", () => {
     expect(seats([taken("a")], [chair("mondays", [1])], [], timeZone)).toEqual(["a on mondays"]);
     expect(seats([taken("a")], [], [], timeZone)).toEqual([]);
+  });
+});
+
+describe("between two readings of the book [APPT-20]", () => {
+  const seated = (remoteId: string, chairId: string, from: string, until: string) => ({
+    ...taken(remoteId, from, until),
+    chairId,
+  });
+
+  test("what is gone leaves its chair free, less what lies there now", () => {
+    const before = [seated("a", "one", "10:00", "11:00"), seated("b", "one", "11:00", "11:30")];
+    const after = [seated("b", "one", "11:00", "11:30"), seated("c", "one", "10:00", "10:30")];
+    expect(leftFree(before, after)).toEqual([{ chairId: "one", start: at("10:30"), end: at("11:00") }]);
+  });
+
+  test("what has moved leaves where it was, and what only sits elsewhere leaves nothing", () => {
+    const before = [seated("a", "one", "10:00", "10:30"), seated("b", "two", "14:00", "14:30")];
+    const after = [seated("a", "one", "12:00", "12:30"), seated("b", "one", "14:00", "14:30")];
+    expect(leftFree(before, after)).toEqual([{ chairId: "one", start: at("10:00"), end: at("10:30") }]);
+    expect(leftFree([seated("b", "two", "14:00", "14:30")], after)).toEqual([]);
   });
 });

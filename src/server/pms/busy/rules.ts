@@ -1,14 +1,13 @@
-import type { Interval } from "#kernel/intervals.ts";
+import { clamp, type Interval, merge, subtract } from "#kernel/intervals.ts";
 import { toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { Chair } from "#server/booking/availability.ts";
+import type { TimeOnChair } from "#server/booking/port.ts";
 import type { RemoteAppointment } from "../port.ts";
 
 export interface TakenTime extends Interval {
   remoteId: string;
 }
-export interface SeatedTime extends TakenTime {
-  chairId: string;
-}
+export type SeatedTime = TakenTime & TimeOnChair;
 
 /** A booking of ours as the outbox has it. */
 export interface OwnWrite extends Interval {
@@ -61,6 +60,27 @@ export function seat(
     const seated = { ...time, chairId: chair.id };
     taken.push(seated);
     return [seated];
+  });
+}
+
+const keyOf = ({ remoteId, start, end }: TakenTime) => `${remoteId} ${start} ${end}`;
+
+/** Those that are not among the others: gone, or moved away. */
+export function without(times: readonly SeatedTime[], others: readonly SeatedTime[]): SeatedTime[] {
+  const known = new Set(others.map(keyOf));
+  return times.filter((time) => !known.has(keyOf(time)));
+}
+
+/**
+ * What two readings of the book have left free, on the chair that it was taken on. One that only sits elsewhere now, since a
+ * chair was added or is off, has left nothing.
+ */
+export function leftFree(before: readonly SeatedTime[], after: readonly SeatedTime[]): TimeOnChair[] {
+  const gone = merge(without(before, after));
+  return [...new Set(before.map(({ chairId }) => chairId))].flatMap((chairId) => {
+    const [was, is] = [before, after].map((times) => times.filter((time) => time.chairId === chairId));
+    const left = subtract(was ?? [], is ?? []);
+    return gone.flatMap((time) => clamp(left, time)).map((time) => ({ ...time, chairId }));
   });
 }
 

@@ -4,7 +4,7 @@ import type { Failed } from "../port.ts";
 import { type ReachedPractice, reach } from "../practice.ts";
 import { findConnection } from "../store.ts";
 import { keepNews, type WriteDependencies } from "../writes/service.ts";
-import { newsOf, seat, takenThere } from "./rules.ts";
+import { leftFree, newsOf, seat, takenThere, without } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type BusyOutcome = { ok: true; blocked: number; freed: number } | Failed;
@@ -18,7 +18,7 @@ const daysAhead = 100;
  * patients comes over: a taken time is a time.
  */
 export async function readBusy(
-  { database, clock }: Pick<WriteDependencies, "database" | "clock">,
+  { database, clock, bookWatch }: Pick<WriteDependencies, "database" | "clock" | "bookWatch">,
   scope: ClinicScope,
   { system, practice }: ReachedPractice,
 ): Promise<BusyOutcome> {
@@ -38,23 +38,17 @@ export async function readBusy(
       const one = remote && newsOf(write, remote);
       return one ? [{ appointmentId: write.appointmentId, news: one, version: remote.version }] : [];
     });
-    return { before: await store.replaceBusy(tx, seated), times: seated, news: heard };
+    const known = await store.replaceBusy(tx, seated);
+    await bookWatch.cameFree(tx, leftFree(known, seated));
+    return { before: known, times: seated, news: heard };
   });
   for (const { appointmentId, ...heard } of news)
     await keepNews({ database, clock }, scope, appointmentId, heard);
-  const keys = (list: { remoteId: string; start: number; end: number }[]) =>
-    new Set(list.map(({ remoteId, start, end }) => `${remoteId} ${start} ${end}`));
-  const was = keys(
-    before.map(({ remoteId, startsAt, endsAt }) => ({ remoteId, start: startsAt, end: endsAt })),
-  );
-  const is = keys(times);
-  const outcome = { ok: true as const, blocked: without(is, was), freed: without(was, is) };
+  const [blocked, freed] = [without(times, before).length, without(before, times).length];
+  const outcome = { ok: true as const, blocked, freed };
   if (outcome.blocked + outcome.freed > 0) database.announce(scope.clinicId, { topic: "appointments" });
   return outcome;
 }
-
-const without = (all: Set<string>, those: Set<string>): number =>
-  [...all].filter((one) => !those.has(one)).length;
 
 /** Clinics whose practice system can be asked for its book. */
 export const findReadableClinics = store.findConnectedClinics;

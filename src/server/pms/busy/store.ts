@@ -42,7 +42,10 @@ export const findHeldChairs = (
   );
 
 /** Replaces what is known to be taken; one reader at a time. Returns what was known before. */
-export async function replaceBusy(queries: ClinicQueries, times: readonly SeatedTime[]) {
+export async function replaceBusy(
+  queries: ClinicQueries,
+  times: readonly SeatedTime[],
+): Promise<SeatedTime[]> {
   await queries.rows(
     (clinicId) => sql`select clinic_id from pms_connection where clinic_id = ${clinicId} for update`,
   );
@@ -56,7 +59,9 @@ export async function replaceBusy(queries: ClinicQueries, times: readonly Seated
       endsAt: end,
     })),
   );
-  return before;
+  return before.map(({ remoteId, chairId, startsAt, endsAt }) => ({
+    ...{ remoteId, chairId, start: startsAt, end: endsAt },
+  }));
 }
 
 export const forgetBusy = async (queries: ClinicQueries): Promise<void> => {

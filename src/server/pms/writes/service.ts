@@ -1,6 +1,7 @@
 import type { PmsFailure, PmsVendor } from "#contract/pms.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
+import type { PracticeBookWatch } from "#server/booking/port.ts";
 import { addTask, closeTask } from "#server/clinic/desk/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -18,6 +19,7 @@ import * as store from "./store.ts";
 export interface WriteDependencies extends PracticeAccess {
   database: Database;
   clock: Clock;
+  bookWatch: PracticeBookWatch;
 }
 
 /** `waiting`: another worker has it, or the practice system asked to be left alone for a while. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FreedTime, WaitlistEntry, WaitlistOffer } from "#contract/waitlist.ts";
+import type { FreedTime, WaitlistEntry, WaitlistOffer, WaitlistOffers } from "#contract/waitlist.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";
@@ -24,9 +24,7 @@ export function OffersSection({ waiting }: { waiting: readonly WaitlistEntry[] }
       <h3 className="font-semibold">Freed times</h3>
       {data.settings.isOn && data.heldBackBy && (
         <Note tone="yellow">
-          {data.heldBackBy === "paused"
-            ? "Nobody is asked while the assistant is paused."
-            : "Nobody is asked: the clinic has no number that texts and no e-mail. Add one under Phone numbers."}
+          <HeldBack by={data.heldBackBy} asksFrom={data.asksFrom} />
         </Note>
       )}
       {shown.length === 0 && (
@@ -44,6 +42,20 @@ export function OffersSection({ waiting }: { waiting: readonly WaitlistEntry[] }
       <OfferSettings settings={data.settings} />
     </section>
   );
+}
+
+function HeldBack({
+  by,
+  asksFrom,
+}: {
+  by: NonNullable<WaitlistOffers["heldBackBy"]>;
+  asksFrom: string | null;
+}) {
+  const timeZone = useClinicTimeZone();
+  if (by === "paused") return "Nobody is asked while the assistant is paused.";
+  if (by === "no_way")
+    return "Nobody is asked: the clinic has no number that texts and no e-mail. Add one under Phone numbers.";
+  return `Patients are not written to at night. The next is asked${asksFrom === null ? " in the morning" : ` from ${twelveHourOf(asksFrom, timeZone)}`}.`;
 }
 
 const whenOf = ({ date, time }: FreedTime) => `${shortDate(date)}, ${twelveHour(time)}`;
