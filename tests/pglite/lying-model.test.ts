@@ -185,18 +185,14 @@ describe("callers of every kind with a language model that", () => {
     ],
     ["streams rubbish", () => babbler("always"), ["heard: unreachable"]],
   ])(
-    "%s: nothing false is spoken, nobody is lost, or hardly anybody to a liar [CALL-2]",
+    "%s: nothing false is spoken, nobody is lost [CALL-2]",
     async (name, script, outcomes) => {
       const before = await ringAlone();
       const rung = await ringAll(script(), name.startsWith("stalls") ? short : long);
       console.log(name, JSON.stringify(rung.wordedBy), "slowest", Math.max(...rung.answeredInMs), "ms");
       expect(rung.reports.length).toBeGreaterThanOrEqual(32);
       expect(rung.falsehoods.join("\n")).toBe("");
-      const lost = missed(rung).filter((each) => !missed(before).includes(each));
-      // A lie whose evidence stands in the caller's words can still pass for the better reading (a correction heard as a
-      // question, a yes with a message): known and open, one caller in twenty at most.
-      if (name === "lies") expect(lost.length).toBeLessThanOrEqual(Math.floor(rung.reports.length / 20));
-      else expect(missed(rung)).toEqual(missed(before));
+      expect(missed(rung)).toEqual(missed(before));
       expect(rung.complaints).toEqual([]);
       // A model that was never asked could not have lied.
       for (const outcome of outcomes) expect(rung.wordedBy[outcome] ?? 0, outcome).toBeGreaterThan(5);

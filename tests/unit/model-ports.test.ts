@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Effect } from "#server/dialogue/events.ts";
+import type { Act } from "#server/dialogue/hear/acts.ts";
 import {
   builtIn,
   chosenReading,
@@ -92,6 +93,32 @@ describe("beside the conversation a language model", () => {
     expect(chosenReading(builtIn, standing(2, 2, { fruitless: fruitless + 1 }))).toBe("not_better");
     const inDanger = await turnAfter("my mouth is swelling and i can't breathe");
     expect(chosenReading(inDanger, standing(2, 2))).toBe("danger_heard");
+  });
+
+  const heardAs = (turn: WholeTurn, acts: readonly Act[]): WholeTurn => {
+    const heard = { text: "", clauses: [], acts, proposed: { acts: 1, standing: 1 } };
+    return { ...turn, after: { ...turn.after, lastHeard: heard } };
+  };
+  const clauseOf = { clause: 0, words: "", certainty: 1 };
+
+  test.each(["chat", "noise", "tell", "thanks"] as const)(
+    "is not believed where it only leaves out what was told: %s for a name [CALL-6]",
+    async (kind) => {
+      const builtIn = await turnAfter(
+        "book me a check-up thursday at two",
+        "mia chen but can you put down that i faint at needles",
+      );
+      expect(chosenReading(builtIn, heardAs(builtIn, [{ kind, ...clauseOf }]))).toBe("not_better");
+    },
+  );
+
+  test("is believed where it hears more [CALL-6]", async () => {
+    const builtIn = await turnAfter("book me a check-up thursday at two", "mia chen");
+    const own = builtIn.after.lastHeard?.acts ?? [];
+    const price: Act = { kind: "ask", topic: "price", about: {}, ...clauseOf };
+    expect(chosenReading(builtIn, heardAs(builtIn, [price]))).toBe("better");
+    expect(chosenReading(builtIn, heardAs(builtIn, [...own, price]))).toBe("better");
+    expect(chosenReading(builtIn, heardAs(builtIn, [...own, { kind: "tell", ...clauseOf }]))).toBe("better");
   });
 
   test("sees no name of whoever is spoken of [CALL-2]", async () => {

@@ -83,15 +83,40 @@ export type ChosenBy = "better" | "not_in_words" | "danger_heard" | "not_better"
 
 /**
  * Which of two readings of the same words stands, by rule: the model's, unless most of what it points at was not said, it makes less of a
- * danger, or it makes nothing of words that the built-in reader made something of.
+ * danger, it makes nothing of words that the built-in reader made something of, or it only leaves out what was told.
  */
 export function chosenReading(builtIn: LedgerTurn, byModel: LedgerTurn): ChosenBy {
   const { acts = 0, standing = 0 } = byModel.after.lastHeard?.proposed ?? {};
   if (acts === 0 || standing * 2 <= acts) return "not_in_words";
   const [own, other] = [builtIn.after, byModel.after];
   if (gravityOf(own) > gravityOf(other)) return "danger_heard";
-  return other.fruitless > own.fruitless ? "not_better" : "better";
+  return other.fruitless > own.fruitless || onlyMisses(actsOf(byModel), actsOf(builtIn))
+    ? "not_better"
+    : "better";
 }
+
+/** What an answer or a visit is made of: left out of a reading, the caller would have to say it again. */
+const details: ReadonlySet<ActKind> = new Set([
+  ...(["yes", "no", "name", "letters", "phone", "digits", "email", "reach"] as const),
+  ...(["when", "treatment", "pick", "health"] as const),
+]);
+/** What any words may be taken for, and nothing is done about. */
+const slight: ReadonlySet<ActKind> = new Set([
+  ...(["chat", "noise", "give", "tell", "greet", "thanks", "wait"] as const),
+]);
+
+/** Whether a reading hears nothing of weight that another does not, and lacks a detail that the other surely hears. */
+function onlyMisses(acts: readonly Act[], those: readonly Act[]): boolean {
+  const [heard, known] = [new Set(acts.map(sense)), new Set(those.map(sense))];
+  return (
+    acts.every((act) => slight.has(act.kind) || known.has(sense(act))) &&
+    those.some((act) => details.has(act.kind) && act.certainty >= clear && !heard.has(sense(act)))
+  );
+}
+
+/** What an act is, whatever it is of. */
+const sense = (act: Act): string =>
+  act.kind === "want" ? `want.${act.wish}` : act.kind === "ask" ? `ask.${act.topic}` : act.kind;
 
 const gravity = { over: 0, advised: 1, asked: 2, sent: 3 } as const;
 const gravityOf = ({ danger }: Ledger): number => (danger === null ? 0 : gravity[danger.stage]);

@@ -1,3 +1,4 @@
+import { appointmentTypes } from "#contract/limits.ts";
 import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
 import type { WhenReading } from "../../readings.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
@@ -180,10 +181,12 @@ function treatmentsIn(
 ): readonly Found[] {
   const named = new Set(namedTreatments(utterance).map(({ treatment }) => treatment));
   const likely = visitLikelihoodsOf(utterance);
+  const likeliest = Math.max(...appointmentTypes.map((type) => likely[type]));
+  const least = Math.max(leastTreatment, likeliest * leastShare);
   return pointed(points, "treatment").flatMap(({ which, span }): readonly Found[] => {
     const treatment = which ?? "";
     if (!isTreatment(treatment)) return [];
-    const isBorneOut = likely[treatment] >= leastTreatment && likely.none < surelyNone;
+    const isBorneOut = likely[treatment] >= least && likely.none < surelyNone;
     if (named.size > 0 ? !named.has(treatment) : !isBorneOut) return [];
     const own = values.find(
       ({ act, span: at }) =>
@@ -197,6 +200,8 @@ function treatmentsIn(
   });
 }
 const leastTreatment = 0.003;
+/** Of the likelihood of the likeliest one: what is told of so much more surely is what was meant. */
+const leastShare = 0.05;
 const surelyNone = 0.95;
 
 function patientsIn(
