@@ -71,6 +71,7 @@ function plainly(text: string, means: PlanItem | null, around: Around): string {
     case "small_talk":
     case "sympathy":
     case "next_matter":
+    case "up_next":
       return "";
     default:
       return times === "" ? text : `${text} (${times})`;

@@ -34,6 +34,7 @@ function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
       return item.of === "wait" ? "Take your time." : "";
     case "sympathy":
     case "next_matter":
+    case "up_next":
     case "small_talk":
       return "";
     case "offered":

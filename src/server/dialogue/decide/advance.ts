@@ -1,4 +1,5 @@
 import type { ActKind, Topic } from "../hear/acts.ts";
+import { besideTheOther } from "./absorb/next-to-visit.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
@@ -83,7 +84,7 @@ function currentOf({ matters, current }: Ledger): number | null {
 function nextMatter(turn: Turn, index: number): Turn {
   const { matters, people } = turn.ledger;
   const matter = matters[index];
-  const begun = change(turn, { current: index, asked: null });
+  const begun = besideTheOther(change(turn, { current: index, asked: null }), index);
   const isFollowing = matters.some(({ status }, at) => at !== index && status !== "open");
   if (!matter || !isFollowing || matter.kind === "message" || matter.kind === "callback") return begun;
   const { name, relation } = people[matter.person] ?? { name: null, relation: null };

@@ -175,6 +175,8 @@ export interface Matter {
   reason: string | null;
   /** When they would come. */
   when: When;
+  /** Straight before or after the visit of another matter of this call, once that has a time; null or absent = at a time of its own. */
+  nextTo?: { matter: number; side: "before" | "after" } | null;
   /** By how much a visit is to be moved from where it is. */
   shift: Shift | null;
   /** Where it is moved from, where that is no standing visit: what was offered or read back; `toDate`: on any day until then. */

@@ -88,15 +88,13 @@ export const asRead = <Value>(value: Value, heard: string): Reading<Value> => ({
 });
 
 /** A time that was settled before, as a wish of its own. */
-export const exactly = ({ date, time }: FreeTime): When => {
-  const heard = "as it was";
+export const exactly = ({ date, time }: FreeTime, heard = "as it was"): When => {
   const times = [asRead<TimeWish>({ kind: "exact", time }, heard)];
-  return { heard, reading: { ...dayOf(date).reading, times } };
+  return { heard, reading: { ...dayOf(date, heard).reading, times } };
 };
 
 /** Any time of that day. */
-export const dayOf = (date: string): When => {
-  const heard = "the same day";
+export const dayOf = (date: string, heard = "the same day"): When => {
   return { heard, reading: { ...noWhen, days: [asRead({ from: date, to: date }, heard)] } };
 };
 

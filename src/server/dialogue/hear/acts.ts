@@ -201,9 +201,12 @@ export interface Said {
 }
 
 export type Act = Said &
-  /** `isUnable`: they cannot come, and have not said whether it is to be cancelled or moved. */
+  /**
+   * `isUnable`: they cannot come, and have not said whether it is to be cancelled or moved. `isForOther`: somebody else than the caller
+   * is to be rung.
+   */
   (
-    | { kind: "want"; wish: Wish; isUnable?: true }
+    | { kind: "want"; wish: Wish; isUnable?: true; isForOther?: true }
     /** In place of what stands or was offered: 'Thursday instead'. */
     | { kind: "instead" }
     /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */

@@ -213,7 +213,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...patients,
     ...readAge(utterance, patients),
     ...(party ? [party] : []),
-    ...besideOrInstead(utterance.text),
+    ...besideOrInstead(utterance.text, has(light, "want.message", "want.callback")),
     ...readSameVisit(utterance.text),
     ...swapActs(light),
     ...readThatIsAll(utterance.text),

@@ -1,6 +1,7 @@
 import type { About, PlainAct, Topic, Wish } from "./acts.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
+import { ringsSomebodyElse } from "./people/read-rung.ts";
 import { whomNamed } from "./people/read-whom-booked.ts";
 import type { Treatments } from "./treatments/treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
@@ -21,7 +22,10 @@ export function labelActs(
       // 'I can't make Tuesday, is Thursday any good' says when they can.
       if (isUnable && beside.whens.all.some(({ role }) => role === "wish"))
         return [{ act: { kind, wish: "move" }, span, certainty }];
-      return [{ act: { kind, wish: name as Wish, ...(isUnable && { isUnable }) }, span, certainty }];
+      const spoken = light.parts[clause] ?? light.utterance;
+      const isForOther = name === "callback" && ringsSomebodyElse(spoken);
+      const how = { ...(isUnable && { isUnable }), ...(isForOther && { isForOther }) };
+      return [{ act: { kind, wish: name as Wish, ...how }, span, certainty }];
     }
     const topic = name as Topic;
     // 'Could I come in at half past eleven for an X-ray?'

@@ -135,10 +135,17 @@ export function readKept(text: string, wish: Wish | null): readonly Found[] {
 
 const sameFor = /\bsame(?: again| thing| one)?(?: please)? (?:for|with) (?:my|our|him|her|them|the)\b/i;
 
-/** Whether it is to be in place of what stands, or beside it. */
-export function besideOrInstead(text: string): readonly Found[] {
+/** Of a visit it may be said of anything that is told: 'I also need a clean'. */
+const besides = /\b(?:also|too|while i['’]?m (?:on|at it))\b/i;
+
+/**
+ * Whether it is to be in place of what stands, or beside it.
+ *
+ * @param isForTeam the team is to be told something, or to ring
+ */
+export function besideOrInstead(text: string, isForTeam: boolean): readonly Found[] {
   const same = sameFor.exec(text);
-  const found = same ?? inPlace.exec(text) ?? asWell.exec(text);
+  const found = same ?? inPlace.exec(text) ?? asWell.exec(text) ?? (isForTeam ? besides.exec(text) : null);
   if (!found) return [];
   const isInPlace = !same && inPlace.test(found[0]);
   const act = isInPlace

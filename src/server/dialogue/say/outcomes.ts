@@ -1,3 +1,4 @@
+import type { MatterKind, Person } from "../decide/ledger.ts";
 import type { Refusal } from "../decide/plan.ts";
 import type { FoundAppointment } from "../events.ts";
 import { areSeveralOfKin } from "../who/kin.ts";
@@ -37,6 +38,7 @@ export const outcomes: Sayings<
   | "visit_stays"
   | "dropped"
   | "next_matter"
+  | "up_next"
 > = {
   booked({ visit, also = [] }, scene) {
     const what = visitFor(visit, todayOf(scene));
@@ -149,11 +151,12 @@ export const outcomes: Sayings<
       "Okay, I haven't done anything with that.",
     ),
   ],
+  up_next({ kind, name }, { people }) {
+    const who = whoseOf(name, people);
+    return [say(`up_next.${kind}`, ...upNext[kind](who === null ? "" : ` for ${who}`))];
+  },
   next_matter({ kind, name }, { people }) {
-    const isRelation =
-      name !== null && people.some((person) => person.name === null && person.relation === name);
-    // Of 'your kids' one comes now, and which is not known.
-    const who = isRelation ? (areSeveralOfKin(name) ? null : `your ${name}`) : name;
+    const who = whoseOf(name, people);
     if (who !== null)
       return [say("next_matter.person", `Now for ${who}.`, `And now ${who}.`, `Right, next is ${who}.`)];
     if (kind === "book")
@@ -169,4 +172,35 @@ export const outcomes: Sayings<
       ),
     ];
   },
+};
+
+/** As they are spoken of: by first name, or 'your son'. Of 'your kids' one comes, and which is not known. */
+function whoseOf(name: string | null, people: readonly Person[]): string | null {
+  const isRelation =
+    name !== null && people.some((person) => person.name === null && person.relation === name);
+  return isRelation ? (areSeveralOfKin(name) ? null : `your ${name}`) : name;
+}
+
+const afterThis =
+  (what: string) =>
+  (whose: string): Wordings => [
+    `I'll come to ${what}${whose} right after this.`,
+    `Once we're done here, we'll go on to ${what}${whose}.`,
+  ];
+const forTeam = (): Wordings => [
+  "I'll let the team know about that too, right after this.",
+  "And that one I'll put to the team, once we're done here.",
+];
+type Wordings = readonly [string, ...string[]];
+/** Each is done on the same call, and said once it was. */
+const upNext: Readonly<Record<MatterKind, (whose: string) => Wordings>> = {
+  book: afterThis("the other booking"),
+  move: afterThis("the move"),
+  cancel: afterThis("the cancellation"),
+  check: afterThis("the other visit"),
+  confirm: afterThis("the other visit"),
+  late: forTeam,
+  waitlist: afterThis("the waitlist"),
+  message: forTeam,
+  callback: () => ["I'll come to the ring back right after this.", "And the ring back I'll take down next."],
 };

@@ -1,8 +1,10 @@
-import type { About, ActKind, Heard, PromptKind, Topic } from "../../hear/acts.ts";
+import type { About, ActKind, Heard, Topic } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
-import type { Ledger } from "../ledger.ts";
+import { isForTeam } from "../frames/team-task.ts";
+import type { Ask, Ledger } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
 import { cancelledIn, withQuestion } from "../questions.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
 import { isSurelyUpset } from "../upset.ts";
@@ -29,7 +31,7 @@ import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { absorbHealth } from "./health.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
-import { withTimesOfVisits } from "./next-to-visit.ts";
+import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
 import { eachPerson } from "./people/each-person.ts";
 import { forSomebodyElse, joinedBy } from "./people/everyone.ts";
 import { saysNotThem } from "./people/not-them.ts";
@@ -79,6 +81,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     joinedBy,
     forSomebodyElse,
     absorbDetails,
+    nextToEachOther,
     absorbPieces,
     absorbHealth,
     absorbQuestions,
@@ -89,7 +92,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const timed = withTimesOfVisits(heard, danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
-  return countFruitless(ledger, absorbed);
+  return countFruitless(ledger, toldWhatIsNext(ledger, absorbed));
 }
 
 /** As many as a long call holds. */
@@ -235,8 +238,8 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const isAskedWhetherAll =
     asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep", "that_is_all");
   const isToldSo = asked?.kind !== "danger" && has(absorbing, "that_is_all");
-  // 'No, that's all', to what a further visit is for.
-  const isBegun = current !== null && has(absorbing, "no") && barelyBegun.has(asked?.kind ?? "open");
+  // 'No, that's all', to what a further visit is for, or in place of one of the times.
+  const isBegun = current !== null && has(absorbing, "no") && asked !== null && barelyBegun.has(asked.ask);
   const isDone = isIdle ? isAskedWhetherAll || isToldSo : isToldSo && isBegun;
   // 'No, that's all' may sound as if something were told.
   const isThatAll =
@@ -254,13 +257,32 @@ function absorbRest(absorbing: Absorbing): Absorbing {
     : absorbing;
 }
 
-const barelyBegun: ReadonlySet<PromptKind> = new Set(["treatment", "when"]);
+const barelyBegun: ReadonlySet<Ask> = new Set(["treatment", "when", "offer", "take_slot", "name", "phone"]);
 
 /** Nothing else was said that is to be done or answered first, nor agreed to. */
 function isLeaving(absorbing: Absorbing): boolean {
   const { matters } = ledgerOf(absorbing);
   const isAgreed = matters.some((matter) => matter.status === "open" && matter.isAgreed);
   return !isAgreed && !said(absorbing, "want", "ask", "danger") && !hasDetails(absorbing);
+}
+
+/** What else was wished for in the same breath is taken up with a word, and not left till its turn comes. */
+function toldWhatIsNext(before: Ledger, absorbed: Absorbing): Absorbing {
+  const { matters, current, people, caller, danger } = ledgerOf(absorbed);
+  const first = current ?? matters.findIndex(({ status }) => status === "open");
+  const now = matters[first];
+  const isInDanger = danger !== null && danger.stage !== "over" && danger.stage !== "advised";
+  if (absorbed.turn.isOver || isInDanger || now?.status !== "open" || now.isAgreed) return absorbed;
+  const next = matters.flatMap((matter, at): readonly PlanItem[] => {
+    const isNew = at >= before.matters.length && at !== first && matter.status === "open";
+    // Of news of somebody's health it is said what becomes of it.
+    if (!isNew || matter.kind === now.kind || matter.urgent) return [];
+    const { name, relation } = people[matter.person] ?? { name: null, relation: null };
+    const isOfOther = matter.person !== caller && matter.person !== now.person && !isForTeam(matter);
+    const who = isOfOther ? (name?.first ?? relation) : null;
+    return [{ item: "up_next", kind: matter.kind, name: who }];
+  });
+  return next.length === 0 ? absorbed : withTurn(absorbed, plan(absorbed.turn, ...next));
 }
 
 /** What counts as getting on: anything that the ledger knows now and did not know before. */

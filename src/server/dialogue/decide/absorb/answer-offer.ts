@@ -45,6 +45,8 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (only && isYes && !has(absorbing, "when", "shift"))
     return take(choose(absorbing, asked, only), "yes", "choose", "any");
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
+  // 'No, that's all, thanks' takes leave, and asks for no other time.
+  if (has(absorbing, "that_is_all") && has(absorbing, "no")) return absorbing;
   const isRefused = has(absorbing, "no", "other") && !has(absorbing, "when", "shift");
   if (!isRefused) return take(absorbing, "yes", "choose");
   const without = changeAsked(absorbing, asked, {

@@ -67,7 +67,10 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })
         : absorbing;
     case "when":
-      if (matter.kind !== "callback") return wrap(whenTold(absorbing, act, matter));
+      if (matter.kind !== "callback") {
+        const told = whenTold(absorbing, act, matter);
+        return wrap(told && matter.nextTo ? { ...told, nextTo: null } : told);
+      }
       return rungAt(absorbing, act, index);
     case "shift":
       return wrap(whenTold(absorbing, act, matter));

@@ -133,12 +133,20 @@ function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly
   const kept = each.filter(
     (want) => !gone.includes(want.kindOf) || each.every((other) => isApart(absorbing, want, other)),
   );
+  // 'Ask the dentist to ring my husband' is one word for the team, however many wishes it sounds like.
+  const apart = kept.filter(
+    (want, at) =>
+      want.kindOf !== "message" ||
+      kept.findIndex(({ kindOf, clause }) => kindOf === "message" && clause === want.clause) === at,
+  );
   // The first clause belongs to the first wish, wherever it is told in it.
-  return kept.map((want, at) => (at === 0 ? { ...want, from: 0 } : want));
+  return apart.map((want, at) => (at === 0 ? { ...want, from: 0 } : want));
 }
 
 const kindOf = (absorbing: Absorbing, wish: MatterKind, want: ActOf<"want">): MatterKind => {
   if (isOnBusiness(absorbing)) return ofBusiness(wish);
+  // Whoever rings is not rung for it: the team has it in their words.
+  if (want.isForOther) return "message";
   return isOfWhatVisitHolds(absorbing, want) ? "message" : wish;
 };
 

@@ -106,7 +106,7 @@ function openOne(
   }
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
-    ...(isTold(absorbing, want.kindOf, clauses) && { notes: [opening] }),
+    ...((want.isForOther || isTold(absorbing, want.kindOf, clauses)) && { notes: [opening] }),
     ...(isUndecided && { isUndecided }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(want.kindOf === "move" && said(absorbing, "swap") && { isSwap: true }),

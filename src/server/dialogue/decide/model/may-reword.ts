@@ -34,7 +34,16 @@ const harmless: ReadonlySet<Effect["type"]> = new Set([
 ]);
 
 const plainItems: ReadonlySet<PlanItem["item"]> = new Set([
-  ...(["acknowledge", "sympathy", "small_talk", "noted", "next_matter", "dropped", "why_asked"] as const),
+  ...([
+    "acknowledge",
+    "sympathy",
+    "small_talk",
+    "noted",
+    "next_matter",
+    "up_next",
+    "dropped",
+    "why_asked",
+  ] as const),
   ...(["offered", "obstacle", "slot_gone", "booked", "moved", "cancelled", "refused"] as const),
   ...(["visit_stays", "not_understood"] as const),
 ]);

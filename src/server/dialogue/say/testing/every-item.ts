@@ -343,6 +343,10 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   ],
   not_yours_to_change: [{ item: "not_yours_to_change" }],
   not_permitted: (["book", "change", "inform"] as const).map((what) => ({ item: "not_permitted", what })),
+  up_next: [
+    { item: "up_next", kind: "cancel", name: "son" },
+    { item: "up_next", kind: "message", name: null },
+  ],
   next_matter: [
     { item: "next_matter", kind: "book", name: "son", count: 2 },
     { item: "next_matter", kind: "move", name: null, count: 2 },

@@ -3,7 +3,16 @@ import { newMatter } from "../../begin.ts";
 import { settle } from "../../frames/settle.ts";
 import { openCallback } from "../../hand-on.ts";
 import { change, effect } from "../../turn.ts";
-import { type Absorbing, ledgerOf, left, said, take, withTurn } from "../absorbing.ts";
+import {
+  type Absorbing,
+  type ActOf,
+  ledgerOf,
+  left,
+  said,
+  sureEnough,
+  take,
+  withTurn,
+} from "../absorbing.ts";
 import { detailsOfClauses } from "../details.ts";
 import { everyClause } from "./people.ts";
 
@@ -20,9 +29,11 @@ const answersTo: Partial<Record<PromptKind, readonly ActKind[]>> = {
  */
 export function turnToPeople(absorbing: Absorbing): Absorbing {
   const { asked, matters } = ledgerOf(absorbing);
-  const wish = left(absorbing, "want").find(
+  const wants = left(absorbing, "want").filter(
     (want) => (want.wish === "callback" || want.wish === "message") && !isAsked(absorbing, want),
-  )?.wish;
+  );
+  if (wants.some((want) => isBeside(absorbing, want))) return absorbing;
+  const wish = wants[0]?.wish;
   const index = asked?.matter ?? null;
   const kind = index === null ? undefined : matters[index]?.kind;
   const isOther = kind !== undefined && kind !== "callback" && kind !== "message";
@@ -30,6 +41,20 @@ export function turnToPeople(absorbing: Absorbing): Absorbing {
   if (!wish || index === null || !isOther || said(absorbing, ...goesOn, ...answers)) return absorbing;
   return wish === "callback" ? toCallback(absorbing) : toMessage(absorbing, index);
 }
+
+/**
+ * 'Oh, and tell them I'm bringing my guide dog', 'can you also ask the dentist to ring my husband': word for the team that holds what
+ * it is of, with nothing refused, is beside what was asked, and what is under way goes on.
+ */
+const isBeside = (absorbing: Absorbing, { wish, isForOther }: ActOf<"want">): boolean =>
+  !said(absorbing, ...refuses) &&
+  (isForOther === true ||
+    said(absorbing, "beside") ||
+    (wish === "message" &&
+      absorbing.heard.acts.some(
+        ({ kind, certainty }) => kind === "health" || (kind === "tell" && certainty >= sureEnough),
+      )));
+const refuses: readonly ActKind[] = ["no", "other", "drop", "instead", "fed_up", "keep"];
 
 /** 'Will someone text me' asks what comes. */
 const isAsked = ({ heard }: Absorbing, { clause }: { clause: number }): boolean =>
