@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import type { CommandEvents } from "./commands/command-centre.tsx";
+import { asksForPalette, isPaletteKey, isTextKey, keepFromPage } from "./commands/typed-ahead.ts";
 
 const CommandCentre = lazy(async () => ({
   default: (await import("./commands/command-centre.tsx")).CommandCentre,
@@ -22,13 +23,16 @@ export function Commands() {
       // At once, not when the code has come: the browser would go to its own search field.
       if (isPaletteKey(event)) event.preventDefault();
       if (handle.current) return handle.current(event);
+      // Meant for the field that is on its way.
+      if (isTextKey(event) && early.current.some(asksForPalette)) keepFromPage(event);
       early.current.push(event);
       setIsWanted(true);
     };
-    window.addEventListener("keydown", hear);
+    // Before the page hears it: once the search is asked for, letters are none of the page's.
+    window.addEventListener("keydown", hear, { capture: true });
     window.addEventListener(openEvent, hear);
     return () => {
-      window.removeEventListener("keydown", hear);
+      window.removeEventListener("keydown", hear, { capture: true });
       window.removeEventListener(openEvent, hear);
     };
   }, []);
@@ -46,10 +50,6 @@ export function Commands() {
     </Suspense>
   );
 }
-
-/** Ctrl-K, and Cmd-K on a Mac. */
-const isPaletteKey = (event: Event) =>
-  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
 
 const keyName = /Mac|iP/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
 

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { isSingleKey, lettersAreTaken, shortcutsAreOn } from "#web/lib/single-keys.ts";
 import { newAppointmentPath } from "./destinations.ts";
 import { actionOf, type KeyPress, type ShortcutAction } from "./shortcuts.ts";
+import { asksForPalette, type TypedAhead, typedAhead } from "./typed-ahead.ts";
 
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 const ShortcutsDialog = lazy(async () => ({
@@ -19,8 +20,12 @@ export function CommandCentre({ events }: { events: CommandEvents }) {
   const [sheet, setSheet] = useState<Sheet>("none");
   const [wasOpened, setWasOpened] = useState(false);
   const [, navigate] = useLocation();
+  const [ahead] = useState(() => typedAhead(() => setSheet("none")));
   const open = (next: Sheet) => {
-    setWasOpened((was) => was || next === "palette");
+    if (next === "palette") {
+      ahead.begin();
+      setWasOpened(true);
+    }
     setSheet(next);
   };
   const act = (action: ShortcutAction) => {
@@ -34,12 +39,13 @@ export function CommandCentre({ events }: { events: CommandEvents }) {
   useEffect(() => {
     latest.current = act;
   });
-  useEffect(() => events(commandListener((action) => latest.current(action))), [events]);
+  useEffect(() => events(commandListener(ahead, (action) => latest.current(action))), [events, ahead]);
   return (
     <Suspense>
       {wasOpened && (
         <Palette
           isOpen={sheet === "palette"}
+          takeTyped={ahead.take}
           onClose={() => setSheet("none")}
           onShortcuts={() => setSheet("shortcuts")}
         />
@@ -57,12 +63,13 @@ function focusSearchField(): boolean {
   return field !== null;
 }
 
-function commandListener(act: (action: ShortcutAction) => void): (event: Event) => void {
+function commandListener(ahead: TypedAhead, act: (action: ShortcutAction) => void): (event: Event) => void {
   let before: KeyPress | null = null;
   return (event) => {
+    if (ahead.hear(event)) return;
     if (!(event instanceof KeyboardEvent)) return act({ do: "palette" });
     if (event.repeat || event.isComposing) return;
-    if (isPaletteKey(event) && !sheetIsOpen()) return act({ do: "palette" });
+    if (asksForPalette(event)) return act({ do: "palette" });
     if (!isSingleKey(event) || lettersAreTaken(event.target) || !shortcutsAreOn()) return;
     const press = { key: event.key, at: event.timeStamp };
     const action = actionOf(press, before);
@@ -73,9 +80,3 @@ function commandListener(act: (action: ShortcutAction) => void): (event: Event) 
     act(action);
   };
 }
-
-const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
-
-/** What is typed in a sheet would be lost by leaving its page. */
-const sheetIsOpen = () => document.querySelector("[role='dialog'][data-state='open']") !== null;

@@ -13,12 +13,14 @@ import { useFound } from "./use-found.ts";
 
 interface PaletteProps {
   isOpen: boolean;
+  /** What was typed before the field had the focus. */
+  takeTyped: () => string;
   onClose: () => void;
   onShortcuts: () => void;
 }
 
 /** One field that leads everywhere: pages, patients, appointments, and what is done most. */
-export function Palette({ isOpen, onClose, onShortcuts }: PaletteProps) {
+export function Palette({ isOpen, takeTyped, onClose, onShortcuts }: PaletteProps) {
   const commands = useCommands(onShortcuts);
   const focusReturn = useFocusReturn(isOpen);
   const isJourney = useRef(false);
@@ -46,7 +48,7 @@ export function Palette({ isOpen, onClose, onShortcuts }: PaletteProps) {
           className="fixed inset-x-0 top-[12vh] z-40 mx-auto w-140 max-w-[calc(100vw-1rem)] overflow-hidden rounded-l bg-surface shadow-dialog outline-none data-[state=closed]:animate-[fade-out_var(--base)_var(--ease)] data-[state=open]:animate-[rise-in_var(--base)_var(--ease)] max-desk:top-2"
         >
           <Dialog.Title className="sr-only">Search or jump to</Dialog.Title>
-          <Choices commands={commands} onChoose={choose} />
+          <Choices commands={commands} takeTyped={takeTyped} onChoose={choose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -60,11 +62,12 @@ const notForFingers = "pointer-coarse:hidden";
 
 interface ChoicesProps {
   commands: ReturnType<typeof useCommands>;
+  takeTyped: () => string;
   onChoose: (command: Pick<Command, "isJourney" | "run">) => void;
 }
 
 /** The field and what fits it; new with every opening, so nothing typed stays on the screen. */
-function Choices({ commands, onChoose }: ChoicesProps) {
+function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState("");
   const [, navigate] = useLocation();
   const { patients, appointments, isAsking, hasFailed } = useFound(typed);
@@ -81,6 +84,10 @@ function Choices({ commands, onChoose }: ChoicesProps) {
         <Cmdk.Input
           value={typed}
           onValueChange={setTyped}
+          onFocus={() => {
+            const ahead = takeTyped();
+            if (ahead !== "") setTyped((before) => before + ahead);
+          }}
           maxLength={textLimits.name}
           placeholder="Patient, phone number, page or action"
           className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"

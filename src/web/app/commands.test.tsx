@@ -1,0 +1,67 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "#web/lib/query-client.ts";
+
+beforeEach(() => {
+  // The palette's code comes once; each test is about the time before.
+  vi.resetModules();
+  history.replaceState(null, "", "/billing");
+  vi.stubGlobal("fetch", async () => new Response("[]"));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show() {
+  const { Commands, SearchButton } = await import("./commands.tsx");
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Commands />
+      <SearchButton />
+      <input aria-label="A field of the page" />
+    </QueryClientProvider>,
+  );
+}
+/** Whether the page is kept from the key, by key. */
+const press = (keys: readonly string[], target: Element = document.body) =>
+  keys.map((key) => !fireEvent.keyDown(target, { key }));
+const paletteField = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Search or jump to" });
+
+test("what is typed while the search is still loading stands in its field, and does nothing on the page [PAT-1]", async () => {
+  await show();
+  const field = screen.getByLabelText("A field of the page");
+  field.focus();
+  fireEvent.keyDown(field, { key: "k", ctrlKey: true });
+  const kept = press(["n", "o", "s", "Backspace", "a", "h", " ", "Enter"], field);
+  expect(kept).toEqual(kept.map(() => true));
+  expect((await paletteField()).value).toBe("noah ");
+  expect(location.search).toBe("");
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("the same after a press of the search button", async () => {
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Search or jump to" }));
+  press(["n", "?"]);
+  expect((await paletteField()).value).toBe("n?");
+});
+
+test("the same after the key that searches, on a page that has no field of its own", async () => {
+  await show();
+  press(["/", "g", "p"]);
+  expect((await paletteField()).value).toBe("gp");
+  expect(location.pathname).toBe("/billing");
+});
+
+test("Escape takes the wish back, and the letters are the page's again", async () => {
+  await show();
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  press(["x", "Escape"]);
+  await waitFor(() => {
+    press(["n"]);
+    expect(location.search).toBe("?new=1");
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
