@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
@@ -17,28 +18,36 @@ interface Mailbox {
   letters: string[];
 }
 
-/** A mail server that takes whatever comes (RFC 5321). */
+/** What a mail server answers to a line, or to a whole letter (RFC 5321). */
+const answerTo = (said: string): string => {
+  if (said.toUpperCase() === "DATA") return "354 go on\r\n";
+  return said.toUpperCase() === "QUIT" ? "221 bye\r\n" : "250 ok\r\n";
+};
+
+/** Talks with one sender; takes whatever letters come. */
+async function receive(socket: Socket, letters: string[]): Promise<void> {
+  socket.write("220 here\r\n");
+  let letter: string[] | null = null;
+  for await (const line of createInterface({ input: socket })) {
+    if (letter === null) {
+      socket.write(answerTo(line));
+      if (line.toUpperCase() === "QUIT") break;
+      if (line.toUpperCase() === "DATA") letter = [];
+    } else if (line === ".") {
+      letters.push(letter.join("\r\n").replaceAll("=\r\n", "").replaceAll("=3D", "="));
+      letter = null;
+      socket.write("250 ok\r\n");
+    } else letter.push(line);
+  }
+  socket.end();
+}
+
+/** A mail server on this machine. */
 async function mailbox(): Promise<Mailbox & { close(): void }> {
   const letters: string[] = [];
   const server = createServer((socket) => {
-    let pending = "";
-    let isLetter = false;
     socket.on("error", () => socket.destroy());
-    socket.write("220 here\r\n");
-    socket.on("data", (chunk) => {
-      pending += chunk;
-      for (;;) {
-        const end = isLetter ? "\r\n.\r\n" : "\r\n";
-        const at = pending.indexOf(end);
-        if (at < 0) return;
-        const said = pending.slice(0, at);
-        pending = pending.slice(at + end.length);
-        if (isLetter) letters.push(said.replaceAll("=\r\n", "").replaceAll("=3D", "="));
-        isLetter = !isLetter && said.toUpperCase() === "DATA";
-        socket.write(isLetter ? "354 go on\r\n" : "250 ok\r\n");
-        if (said.toUpperCase() === "QUIT") socket.end();
-      }
-    });
+    void receive(socket, letters);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const place = server.address();

@@ -1,7 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId, type WebRequestId } from "#kernel/ids.ts";
-import { addDays, toInstant } from "#kernel/zoned-time.ts";
+import { addDays, earlierOf, toInstant } from "#kernel/zoned-time.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { Database } from "#server/db/database.ts";
@@ -56,8 +56,7 @@ export async function findTimesToMove(
   from: string | null,
 ): Promise<DayOfTimes[]> {
   const fromDate = from !== null && from > window.firstDay ? from : window.firstDay;
-  const end = addDays(fromDate, lookDays);
-  const toDate = end < window.lastDay ? end : window.lastDay;
+  const toDate = earlierOf(addDays(fromDate, lookDays), window.lastDay);
   if (fromDate > toDate) return [];
   const slots = await booking.openSlotsBetween(scope, { fromDate, toDate }, { moving: visit.id });
   const others = slots.filter((slot) => isWithin(window, slot) && slot.startsAt !== visit.startsAt);

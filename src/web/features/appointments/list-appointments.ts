@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { useMemo } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { addDays } from "#kernel/zoned-time.ts";
+import { addDays, earlierOf } from "#kernel/zoned-time.ts";
 import { appointmentsQuery, pastDays } from "#web/lib/real-appointments.ts";
 import type { AppointmentsAddress } from "./appointments-address.ts";
 import { daysShown } from "./calendar/calendar-events.ts";
@@ -33,7 +33,7 @@ export function earlierDays(
       ? daysShown(view, at || today)
       : { first: date || listedFrom, last: date || lastBefore };
   if (first > lastBefore) return null;
-  return { from: first, to: last < lastBefore ? last : lastBefore };
+  return { from: first, to: earlierOf(last, lastBefore) };
 }
 
 const keyOf = (query: Record<string, string>) => [
