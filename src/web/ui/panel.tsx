@@ -31,10 +31,17 @@ export function Panel({ title, aside, isPadded = false, className, children, ...
   );
 }
 
+interface PanelRowProps {
+  /** `li` inside a list. */
+  as?: "div" | "li" | undefined;
+  className?: string;
+  children?: ReactNode;
+}
+
 /** One row of a list inside a panel. */
-export function PanelRow({ className, ...rest }: ComponentProps<"div">) {
+export function PanelRow({ as: Row = "div", className, ...rest }: PanelRowProps) {
   return (
-    <div
+    <Row
       {...rest}
       className={classNames(
         "flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0 [header+&]:border-t-0",

@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { Passkey, Passkeys } from "#contract/passkeys.ts";
 import { dateTimeOf, longDateOf } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { usePasskeys, useSignInAgain } from "./account-calls.ts";
 import { ownTimeZone } from "./own-time-zone.ts";
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
@@ -22,7 +22,8 @@ function obstacleHere({ obstacle, origin }: Passkeys): string | null {
 
 /** The keys that sign the user in, and a further one. `suggested`: what a new one is called at first. */
 export function PasskeysPanel({ suggested }: { suggested: string }) {
-  const { data, error, refetch } = usePasskeys();
+  const query = usePasskeys();
+  const { data } = query;
   const [isAdding, setIsAdding] = useState(false);
   const obstacle = data ? obstacleHere(data) : null;
   return (
@@ -39,10 +40,12 @@ export function PasskeysPanel({ suggested }: { suggested: string }) {
         )
       }
     >
-      {error && !data && (
-        <FailedState title="Your passkeys did not load" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <LoadingRows label="Loading your passkeys..." rows={1} />}
+      <NotLoaded
+        query={query}
+        loading="Loading your passkeys..."
+        failed="Your passkeys did not load"
+        rows={1}
+      />
       {data?.passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
@@ -93,31 +96,34 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const close = () => setAsked(null);
   const { name, addedAt, lastUsedAt, isSynced } = passkey;
   return (
-    <PanelRow className="flex-wrap">
-      <KeyRound aria-hidden="true" className="size-4.5 flex-none text-ink-3" />
-      <div className="min-w-0 flex-1">
-        <p className="text-14 font-medium wrap-anywhere">{name}</p>
-        <p className="mt-0.5 text-12 text-ink-3">
+    <NamedRow
+      icon={<KeyRound />}
+      name={name}
+      facts={
+        <>
           Added {longDateOf(addedAt, ownTimeZone)},{" "}
           {lastUsedAt === null ? "not used yet" : `last used ${dateTimeOf(lastUsedAt, ownTimeZone)}`}
           {isSynced && ". Kept in a password manager"}
-        </p>
-      </div>
-      <div className="flex items-center gap-2 max-desk:basis-full">
-        <Button size="small" aria-label={`Rename ${name}`} onClick={() => setAsked("rename")}>
-          Rename
-        </Button>
-        <Button
-          size="small"
-          kind="danger-text"
-          aria-label={`Remove ${name}`}
-          onClick={() => setAsked("remove")}
-        >
-          Remove
-        </Button>
-      </div>
+        </>
+      }
+      deeds={
+        <>
+          <Button size="small" aria-label={`Rename ${name}`} onClick={() => setAsked("rename")}>
+            Rename
+          </Button>
+          <Button
+            size="small"
+            kind="danger-text"
+            aria-label={`Remove ${name}`}
+            onClick={() => setAsked("remove")}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
       {asked === "rename" && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
       {asked === "remove" && <RemovePasskeyDialog passkey={passkey} onClose={close} />}
-    </PanelRow>
+    </NamedRow>
   );
 }

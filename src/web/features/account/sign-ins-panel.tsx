@@ -4,9 +4,9 @@ import { dateTimeOf } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
-import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { useEndSignIn, useSignIns } from "./account-calls.ts";
 import { useLogOutEverywhere } from "./log-out-everywhere.ts";
 import { ownTimeZone } from "./own-time-zone.ts";
@@ -15,7 +15,8 @@ type SignIn = ApiReply<"listSignIns">[number];
 
 /** Where the user is signed in; each ends by itself, or all at once. */
 export function SignInsPanel() {
-  const { data, error, refetch } = useSignIns();
+  const query = useSignIns();
+  const { data } = query;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Panel
@@ -27,10 +28,12 @@ export function SignInsPanel() {
         </Button>
       }
     >
-      {error && !data && (
-        <FailedState title="The list did not load" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <LoadingRows label="Loading where you are signed in..." rows={2} />}
+      <NotLoaded
+        query={query}
+        loading="Loading where you are signed in..."
+        failed="The list did not load"
+        rows={2}
+      />
       <ul>
         {data?.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} />
@@ -50,28 +53,31 @@ function SignInRow({ signIn: { id, browser, address, signedInAt, seenAt, isThisO
   const end = useEndSignIn();
   const called = browser ?? "Unknown device";
   return (
-    <li className="flex items-center gap-3 border-t border-line px-4 py-2.5 first:border-t-0">
-      <div className="min-w-0 flex-1">
-        <p className="text-14 font-medium">{called}</p>
-        <p className="mt-0.5 text-12 text-ink-3">
+    <NamedRow
+      as="li"
+      name={called}
+      facts={
+        <>
           Signed in {dateTimeOf(signedInAt, ownTimeZone)}
           {placeOf(address)}. Last used {dateTimeOf(seenAt, ownTimeZone)}
-        </p>
-      </div>
-      {isThisOne ? (
-        <Badge tone="green">This one</Badge>
-      ) : (
-        <Button
-          size="small"
-          aria-label={`Sign out ${called}`}
-          isPending={end.isPending}
-          pendingLabel="Signing out..."
-          onClick={() => end.mutate({ id, browser: called })}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      deeds={
+        isThisOne ? (
+          <Badge tone="green">This one</Badge>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Sign out ${called}`}
+            isPending={end.isPending}
+            pendingLabel="Signing out..."
+            onClick={() => end.mutate({ id, browser: called })}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -5,10 +5,8 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from "./analytics-address.ts";
@@ -38,7 +36,8 @@ export function AnalyticsPage() {
   const go = (to: Partial<AnalyticsAddress>) =>
     navigate(`${path}${writeAnalyticsAddress({ ...address, ...to })}`, { replace: true });
   const may = useMay();
-  const { data, error, isPending, isPlaceholderData, refetch } = useAnalytics(weeks);
+  const query = useAnalytics(weeks);
+  const { data, isPlaceholderData } = query;
   return (
     <>
       <PageHeader
@@ -53,16 +52,13 @@ export function AnalyticsPage() {
       />
       <div className="flex flex-col gap-4">
         {may("figures") && <FiguresSection address={address} onGo={go} />}
-        {isPending && (
-          <Panel>
-            <LoadingRows label="Loading the charts..." rows={6} />
-          </Panel>
-        )}
-        {error && (
-          <Panel>
-            <FailedState title="The charts did not load" error={error} onRetry={() => void refetch()} />
-          </Panel>
-        )}
+        <NotLoaded
+          isFramed
+          query={query}
+          loading="Loading the charts..."
+          failed="The charts did not load"
+          rows={6}
+        />
         {data && (
           <div
             aria-busy={isPlaceholderData}

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { SandboxBadge } from "#web/ui/badge.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useConnectPms } from "./connect-pms.ts";
 import { EndpointsTab } from "./endpoints-tab.tsx";
@@ -50,16 +49,14 @@ export function ApiPage() {
           {
             value: "setup",
             label: "PMS Integration Setup",
-            content: kept.isError ? (
-              <FailedState
-                title="The connection did not load"
-                error={kept.error}
-                onRetry={() => kept.refetch()}
-              />
-            ) : kept.isPending ? (
-              <LoadingRows label="Loading the connection..." />
-            ) : (
+            content: kept.data ? (
               <SetupTab pms={pms} />
+            ) : (
+              <NotLoaded
+                query={kept}
+                loading="Loading the connection..."
+                failed="The connection did not load"
+              />
             ),
           },
           {

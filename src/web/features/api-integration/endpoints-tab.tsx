@@ -1,8 +1,7 @@
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { type ListedEndpoint, useEndpoints } from "./list-endpoints.ts";
 import type { TestMethod, TestRequest } from "./send-request.ts";
@@ -22,14 +21,12 @@ export function EndpointsTab({ onTest }: { onTest: OnTest }) {
           </a>
         }
       >
-        {endpoints.isPending && <LoadingRows label="Loading endpoints..." rows={6} />}
-        {endpoints.isError && (
-          <FailedState
-            title="The endpoints did not load"
-            error={endpoints.error}
-            onRetry={() => endpoints.refetch()}
-          />
-        )}
+        <NotLoaded
+          query={endpoints}
+          loading="Loading endpoints..."
+          failed="The endpoints did not load"
+          rows={6}
+        />
         {endpoints.data && (
           <EndpointList label="Available endpoints" rows={endpoints.data.catalogue} onTest={onTest} />
         )}

@@ -1,9 +1,9 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useClearSamples } from "./clear-samples.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { KeyRow } from "./key-row.tsx";
@@ -47,10 +47,7 @@ function KeyPanel() {
         </Button>
       }
     >
-      {keys.isPending && <LoadingRows label="Loading API keys..." />}
-      {keys.isError && (
-        <FailedState title="The keys did not load" error={keys.error} onRetry={() => keys.refetch()} />
-      )}
+      <NotLoaded query={keys} loading="Loading API keys..." failed="The keys did not load" />
       {keys.data?.length === 0 && (
         <EmptyState icon={<KeyRound />} title="No API keys">
           Generate one to let another program read or book appointments.

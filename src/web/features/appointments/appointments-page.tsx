@@ -2,13 +2,13 @@ import { Calendar, List, Plus, Printer, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
-import { addDays } from "#kernel/zoned-time.ts";
+import { addDays, earlierOf } from "#kernel/zoned-time.ts";
 import { forgetBookingFor, heldBookingFor } from "#web/lib/booking-for.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -75,7 +75,7 @@ export function AppointmentsPage() {
       isSinceClosed={address.isSinceClosed}
       onFilter={go}
       onCreate={() => create()}
-      listedFrom={listedFrom < firstDayAtHand(today) ? listedFrom : firstDayAtHand(today)}
+      listedFrom={earlierOf(listedFrom, firstDayAtHand(today))}
       isLoadingEarlier={listed.isLoadingEarlier}
       onEarlier={() => setListedFrom((from) => addDays(from, -halfAYear))}
     />
@@ -93,7 +93,18 @@ export function AppointmentsPage() {
       />
     </Suspense>
   );
-  const contentOf = (tab: React.ReactNode) => (query.isSuccess ? tab : <NotLoaded query={query} />);
+  const contentOf = (tab: React.ReactNode) =>
+    query.data ? (
+      tab
+    ) : (
+      <NotLoaded
+        isFramed
+        query={query}
+        loading="Loading appointments..."
+        failed="The appointments did not load"
+        rows={8}
+      />
+    );
 
   return (
     <>
@@ -195,20 +206,4 @@ function useAddress(): [
     [path, navigate],
   );
   return [address, shown, go];
-}
-
-function NotLoaded({ query }: { query: ReturnType<typeof useAppointments>["query"] }) {
-  return (
-    <div className="rounded-l border border-line bg-surface">
-      {query.isError ? (
-        <FailedState
-          title="The appointments did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <LoadingRows label="Loading appointments..." rows={8} />
-      )}
-    </div>
-  );
 }

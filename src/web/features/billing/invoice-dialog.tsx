@@ -1,7 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { useUpcomingInvoice } from "./upcoming-invoice.ts";
 
@@ -13,7 +12,8 @@ interface InvoiceDialogProps {
 
 /** What the next invoice will say, as of now. */
 export function InvoiceDialog({ isOpen, timeZone, onClose }: InvoiceDialogProps) {
-  const { data, error, isPending, refetch } = useUpcomingInvoice(isOpen);
+  const query = useUpcomingInvoice(isOpen);
+  const { data } = query;
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,10 +22,7 @@ export function InvoiceDialog({ isOpen, timeZone, onClose }: InvoiceDialogProps)
       description="What Stripe will charge next, as of now"
     >
       <DialogBody>
-        {isPending && <LoadingRows label="Loading the invoice..." rows={3} />}
-        {error && (
-          <FailedState title="The invoice did not load" error={error} onRetry={() => void refetch()} />
-        )}
+        <NotLoaded query={query} loading="Loading the invoice..." failed="The invoice did not load" />
         {data?.invoice && <InvoiceLines invoice={data.invoice} timeZone={timeZone} />}
         {data && !data.invoice && (
           <p className="text-14 text-ink-2">There is no upcoming invoice: nothing will be charged.</p>

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { plans } from "#contract/plans.ts";
 import { longDateOf } from "#web/lib/formatting.ts";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useWorkspace } from "./load-workspace.ts";
 
 /** What this server knows itself: the team, the plan chosen at set-up, and when its free days end. */
 export function WorkspacePanel() {
-  const { data, error, isPending, refetch } = useWorkspace();
+  const query = useWorkspace();
+  const { data } = query;
   return (
     <Panel title="Your workspace" aside={<span className="text-12 text-ink-3">Kept on this server</span>}>
-      {isPending && <LoadingRows label="Loading your workspace..." rows={1} />}
-      {error && (
-        <FailedState title="Your workspace did not load" error={error} onRetry={() => void refetch()} />
-      )}
+      <NotLoaded
+        query={query}
+        loading="Loading your workspace..."
+        failed="Your workspace did not load"
+        rows={1}
+      />
       {data && (
         <dl className="grid gap-x-6 gap-y-3 p-4 text-13 desk:grid-cols-3">
           <Fact label="Team">{data.teamName ?? "Not named yet"}</Fact>

@@ -3,11 +3,11 @@ import { Link } from "wouter";
 import type { Activity } from "#contract/dashboard.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, relativeTime } from "#web/lib/formatting.ts";
-import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
 import { RowIcon } from "#web/ui/row-icon.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useRecentActivity } from "./recent-activity.ts";
 
 const rowsShown = 6;
@@ -24,14 +24,7 @@ export function ActivityPanel() {
         </Link>
       }
     >
-      {activity.isPending && <LoadingRows label="Loading activity..." />}
-      {activity.isError && (
-        <FailedState
-          title="The activity did not load"
-          error={activity.error}
-          onRetry={() => activity.refetch()}
-        />
-      )}
+      <NotLoaded query={activity} loading="Loading activity..." failed="The activity did not load" />
       {activity.data?.length === 0 && (
         <EmptyState icon={<History />} title="Nothing has happened yet">
           Bookings, reminders and calls put through appear here.

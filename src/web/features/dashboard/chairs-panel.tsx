@@ -6,9 +6,8 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { dateOf, plural, timeOf, twelveHour } from "#web/lib/formatting.ts";
 import { Dot } from "#web/ui/badge.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { type DayStrip, layOutDay, type StripEvent } from "./day-strip.ts";
 import { useFreeTimes } from "./free-times-today.ts";
 import { useAppointments } from "./list-appointments.ts";
@@ -44,14 +43,12 @@ export function ChairsPanel() {
       }
       aside={<Legend />}
     >
-      {appointments.isPending && <LoadingRows label="Loading appointments..." rows={2} />}
-      {appointments.isError && (
-        <FailedState
-          title="Today’s appointments did not load"
-          error={appointments.error}
-          onRetry={() => appointments.refetch()}
-        />
-      )}
+      <NotLoaded
+        query={appointments}
+        loading="Loading appointments..."
+        failed="Today’s appointments did not load"
+        rows={2}
+      />
       {appointments.data && <Strip strip={strip} clock={clock} />}
     </Panel>
   );

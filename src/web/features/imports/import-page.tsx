@@ -5,10 +5,9 @@ import type { DataImport } from "#contract/imports.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useDiscardImport } from "./change-import.ts";
 import { FileForm } from "./file-form.tsx";
 import { ImportPanel } from "./import-panel.tsx";
@@ -47,10 +46,9 @@ function OpenImport({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useImport(id);
   const discard = useDiscardImport();
   const found = query.data;
-  if (query.isPending) return <LoadingRows label="Loading the import..." rows={4} />;
-  if (query.isError || !found)
+  if (!found)
     return (
-      <FailedState title="The import did not load" error={query.error} onRetry={() => void query.refetch()} />
+      <NotLoaded query={query} loading="Loading the import..." failed="The import did not load" rows={4} />
     );
   const isOver = found.finishedAt !== null || found.status === "failed";
   return (

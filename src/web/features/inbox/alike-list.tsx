@@ -3,8 +3,7 @@ import { Link } from "wouter";
 import type { Task } from "#contract/tasks.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { useAlikeTasks } from "./list-tasks.ts";
 import { whoWaits } from "./task-words.ts";
 
@@ -12,7 +11,8 @@ const firstShown = 10;
 
 /** What a row stands for, each by itself. */
 export function AlikeList({ task }: { task: Task }) {
-  const { data, error, refetch } = useAlikeTasks(task.id);
+  const query = useAlikeTasks(task.id);
+  const { data } = query;
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? data : data?.slice(0, firstShown);
   return (
@@ -20,8 +20,7 @@ export function AlikeList({ task }: { task: Task }) {
       <h3 id="alike" className="mb-2 text-14 font-semibold">
         {plural(task.alikeCount, "of this kind", "of this kind")}
       </h3>
-      {error && <FailedState title="They did not load" error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <LoadingRows label="Loading..." rows={3} />}
+      <NotLoaded query={query} loading="Loading..." failed="They did not load" />
       <ul aria-labelledby="alike" className="text-13">
         {shown?.map((each) => (
           <li key={each.id} className="border-t border-line py-2 first:border-t-0">

@@ -5,9 +5,9 @@ import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useDeeds } from "./do-task.ts";
 import { type InboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { useInboxKeys } from "./inbox-keys.ts";
@@ -68,14 +68,8 @@ export function InboxList({ address, go }: { address: InboxAddress; go: GoInInbo
       title={titles[view]}
       aside={<Aside count={fresh.length} waiting={steady.waiting} onShow={steady.settle} />}
     >
-      {query.isError ? (
-        <FailedState
-          title="The inbox did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.isPending ? (
-        <LoadingRows label="Loading the inbox..." rows={5} />
+      {!query.data ? (
+        <NotLoaded query={query} loading="Loading the inbox..." failed="The inbox did not load" rows={5} />
       ) : rows.length === 0 ? (
         <Nothing view={view} isFiltered={whose !== "all"} />
       ) : (

@@ -7,11 +7,10 @@ import { dateTimeOf, formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
 import { purposeWords, reasonInWords, statusOf } from "#web/ui/message-words.ts";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { nearTime } from "./task-words.ts";
 import { useReply, useTextThread } from "./text-thread.ts";
 
@@ -23,16 +22,14 @@ interface TextThreadPanelProps {
 
 /** Texts with whoever waits, in both directions, and a box to write the next one. */
 export function TextThreadPanel({ taskId, wantsFocus }: TextThreadPanelProps) {
-  const { data, error, refetch } = useTextThread(taskId);
+  const query = useTextThread(taskId);
+  const { data } = query;
   return (
     <section aria-labelledby="texts" className="mt-6">
       <h3 id="texts" className="mb-2 text-14 font-semibold">
         Texts
       </h3>
-      {error && !data && (
-        <FailedState title="The texts did not load" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <LoadingRows label="Loading texts..." rows={2} />}
+      <NotLoaded query={query} loading="Loading texts..." failed="The texts did not load" rows={2} />
       {data && (
         <>
           <Texts thread={data} />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
@@ -25,8 +25,9 @@ export function KnowledgeBasePage() {
   const onboarding = useOnboarding();
   const [isEditing, edit] = useEditing();
   const saved = query.data ?? null;
-  const isReading = query.isSuccess && saved !== null && !isEditing;
-  const editButton = useFocusAfterEditing(query.isSuccess, isReading);
+  const isLoaded = query.data !== undefined;
+  const isReading = isLoaded && saved !== null && !isEditing;
+  const editButton = useFocusAfterEditing(isLoaded, isReading);
   const mayContinue = isReading && onboarding.data?.knowledgeBaseCompleted === true;
 
   return (
@@ -54,16 +55,13 @@ export function KnowledgeBasePage() {
           </>
         }
       />
-      {query.isError && (
-        <div className="rounded-l border border-line bg-surface">
-          <FailedState
-            title="The knowledge base did not load"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        </div>
-      )}
-      {query.isPending && <LoadingRows label="Loading the knowledge base..." rows={6} />}
+      <NotLoaded
+        isFramed
+        query={query}
+        loading="Loading the knowledge base..."
+        failed="The knowledge base did not load"
+        rows={6}
+      />
       {isReading && (
         <>
           <KnowledgeBaseReading saved={saved} />
@@ -73,7 +71,7 @@ export function KnowledgeBasePage() {
           </Suspense>
         </>
       )}
-      {query.isSuccess && !isReading && (
+      {isLoaded && !isReading && (
         <Suspense fallback={<LoadingRows label="Loading the knowledge base..." rows={6} />}>
           <KnowledgeBaseEditor
             saved={saved}

@@ -1,7 +1,6 @@
 import { Link } from "wouter";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { ClosuresPanel } from "./closures-panel.tsx";
 import { HolidaysPanel } from "./holidays-panel.tsx";
 import { useOpening } from "./opening-calls.ts";
@@ -10,16 +9,15 @@ import { WebBookingPanel } from "./web-booking/web-booking-panel.tsx";
 /** What decides the bookable times besides the business hours; each change counts at once. */
 export function OpeningPanels() {
   const query = useOpening();
-  if (query.isPending) return <LoadingRows label="Loading holidays and closures..." rows={4} />;
-  if (query.isError)
+  if (!query.data)
     return (
-      <div className="rounded-l border border-line bg-surface">
-        <FailedState
-          title="Holidays and closures did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
+      <NotLoaded
+        isFramed
+        query={query}
+        loading="Loading holidays and closures..."
+        failed="Holidays and closures did not load"
+        rows={4}
+      />
     );
   return (
     <div className="mt-4 grid grid-cols-[1.2fr_1fr] items-start gap-4 max-wide:grid-cols-1">

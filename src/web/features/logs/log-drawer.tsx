@@ -5,9 +5,8 @@ import type { CallWithTurns, LogEntry } from "#contract/calls.ts";
 import { dateTimeOf, formatPhone, longDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { CallTranscript } from "./call-transcript.tsx";
 import { useCall } from "./load-call.ts";
 import { durationLabel, outcomeLabel } from "./log-labels.ts";
@@ -48,9 +47,8 @@ export function LogDrawer(props: LogDrawerProps) {
         {entry?.isSample && <SampleMark />}
         <StepButtons neighbours={neighbours} onGo={onGo} />
       </div>
-      {callId !== null && query.isPending && <LoadingRows label="Loading the call..." rows={5} />}
-      {query.isError && (
-        <FailedState title="The call did not load" error={query.error} onRetry={() => void query.refetch()} />
+      {callId !== null && (
+        <NotLoaded query={query} loading="Loading the call..." failed="The call did not load" rows={5} />
       )}
       {call?.voicemail && (
         <VoicemailPlayer key={call.id} callId={call.id} durationSeconds={call.voicemail.durationSeconds} />

@@ -7,10 +7,9 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useExportLogs } from "./export-logs.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useLogs } from "./list-logs.ts";
@@ -48,14 +47,7 @@ export function LogsPage() {
         className="overflow-hidden rounded-l border border-line bg-surface"
         aria-busy={query.isPlaceholderData}
       >
-        {query.isError && (
-          <FailedState
-            title="The log did not load"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        )}
-        {query.isPending && <LoadingRows label="Loading logs..." rows={8} />}
+        <NotLoaded query={query} loading="Loading logs..." failed="The log did not load" rows={8} />
         {entries?.length === 0 && <NoLogs filters={filters} />}
         {entries && entries.length > 0 && (
           <LogTable

@@ -8,10 +8,9 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, shortDate } from "#web/lib/formatting.ts";
 import { appointmentBadges, Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { sayFailed } from "#web/ui/say-failed.ts";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { usePatient } from "./load-patient.ts";
 import { NotesForm } from "./notes-form.tsx";
@@ -31,7 +30,8 @@ interface PatientPanelProps {
 
 /** One patient: how to reach them, what they wish, what was, and what was merged. */
 export function PatientPanel({ id, onClose, onOpen }: PatientPanelProps) {
-  const { data, error, isPending, refetch } = usePatient(id);
+  const query = usePatient(id);
+  const { data } = query;
   const [isEditing, setIsEditing] = useState(false);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -62,10 +62,7 @@ export function PatientPanel({ id, onClose, onOpen }: PatientPanelProps) {
         All patients
       </button>
       <Panel title={data?.name ?? "Patient"} aside={close}>
-        {isPending && <LoadingRows label="Loading the record..." rows={4} />}
-        {error && (
-          <FailedState title="The record did not load" error={error} onRetry={() => void refetch()} />
-        )}
+        <NotLoaded query={query} loading="Loading the record..." failed="The record did not load" rows={4} />
         {data && (
           <PatientRecord key={data.id} patient={data} onEdit={() => setIsEditing(true)} onErased={onClose} />
         )}

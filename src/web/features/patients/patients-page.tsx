@@ -6,11 +6,11 @@ import { classNames } from "#web/lib/class-names.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { useRested } from "#web/lib/rested.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { DuplicatesDialog } from "./duplicates-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -91,14 +91,12 @@ export function PatientsPage() {
             openId !== "" && besideOnly,
           )}
         >
-          {query.isPending && <LoadingRows label="Loading patients..." rows={6} />}
-          {query.isError && (
-            <FailedState
-              title="The patients did not load"
-              error={query.error}
-              onRetry={() => void query.refetch()}
-            />
-          )}
+          <NotLoaded
+            query={query}
+            loading="Loading patients..."
+            failed="The patients did not load"
+            rows={6}
+          />
           {patients?.length === 0 && <NoPatients isSearch={wanted !== ""} onAdd={() => setIsNew(true)} />}
           {patients && patients.length > 0 && (
             <PatientTable patients={patients} openId={openId} onOpen={open} />

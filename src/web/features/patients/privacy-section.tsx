@@ -9,10 +9,9 @@ import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { sayFailed } from "#web/ui/say-failed.ts";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** What a patient may ask for: a copy of everything, and that it is erased. */
@@ -74,14 +73,7 @@ function ErasureDialog({ patient: { id, name }, onClose, onErased }: ErasureDial
       description="This cannot be undone, except from a backup."
     >
       <DialogBody>
-        {preview.isPending && <LoadingRows label="Looking what is kept..." rows={3} />}
-        {preview.isError && (
-          <FailedState
-            title="What is kept did not load"
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
+        <NotLoaded query={preview} loading="Looking what is kept..." failed="What is kept did not load" />
         {preview.data && <WhatGoes preview={preview.data} />}
       </DialogBody>
       <DialogFooter>

@@ -4,7 +4,8 @@ import type { Chair, Closure } from "#contract/opening.ts";
 import { Button } from "#web/ui/button.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { weekdaysInWords } from "#web/ui/days/weekday-buttons.tsx";
-import { Panel, PanelRow } from "#web/ui/panel.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { ChairClosuresDialog } from "./chair-closures-dialog.tsx";
 import { ChairDialog } from "./chair-dialog.tsx";
 
@@ -63,27 +64,27 @@ function ChairRow({ chair, closures, onEdit, onClosures }: ChairRowProps) {
   const { name, weekdays } = chair;
   const next = closures[0];
   return (
-    <PanelRow className="flex-wrap">
-      <div className="min-w-0 flex-1 max-desk:basis-full">
-        <p className="text-14 font-medium wrap-anywhere">{name}</p>
-        <p className="mt-0.5 text-13 text-ink-2">
-          {weekdays === null ? "Whenever the clinic is open" : weekdaysInWords(weekdays)}
-        </p>
-        {next && (
-          <p className="mt-0.5 text-12 text-ink-2">
+    <NamedRow
+      name={name}
+      about={weekdays === null ? "Whenever the clinic is open" : weekdaysInWords(weekdays)}
+      facts={
+        next && (
+          <>
             Closed {spanInWords(next)}
             {closures.length > 1 && `, and ${closures.length - 1} more`}
-          </p>
-        )}
-      </div>
-      <div className="flex gap-2">
-        <Button size="small" aria-label={`Close ${name} for a time`} onClick={onClosures}>
-          Close
-        </Button>
-        <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-      </div>
-    </PanelRow>
+          </>
+        )
+      }
+      deeds={
+        <>
+          <Button size="small" aria-label={`Close ${name} for a time`} onClick={onClosures}>
+            Close
+          </Button>
+          <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    />
   );
 }

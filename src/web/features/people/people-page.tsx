@@ -1,9 +1,8 @@
 import { Armchair, ClipboardList, Users } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ChairsTab } from "./chairs-tab.tsx";
 import { useBusinessHours, useOpening, usePeople } from "./people-calls.ts";
@@ -15,29 +14,22 @@ import { type Book, warningsOf } from "./warnings.ts";
 export function PeoplePage() {
   const people = usePeople();
   const opening = useOpening();
-  const error = people.error ?? opening.error;
-  const isLoaded = people.data !== undefined && opening.data !== undefined;
   return (
     <>
       <PageHeader
         title="People & Treatments"
         subtitle="Who sees patients, for what, and in which chair. The phone, the web page and the calendar all book by it."
       />
-      {error && !isLoaded && (
-        <div className="rounded-l border border-line bg-surface">
-          <FailedState
-            title="People and treatments did not load"
-            error={error}
-            onRetry={() => {
-              void people.refetch();
-              void opening.refetch();
-            }}
-          />
-        </div>
-      )}
-      {!error && !isLoaded && <LoadingRows label="Loading people and treatments..." rows={6} />}
-      {isLoaded && (
+      {people.data && opening.data ? (
         <Loaded book={{ people: people.data, ...opening.data }} closures={opening.data.closures} />
+      ) : (
+        <NotLoaded
+          isFramed
+          query={people.data ? opening : people}
+          loading="Loading people and treatments..."
+          failed="People and treatments did not load"
+          rows={6}
+        />
       )}
     </>
   );

@@ -5,8 +5,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { Panel, PanelRow } from "#web/ui/panel.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { chosenInWords, hoursInWords } from "./people-words.ts";
 import { PersonDialog } from "./person-dialog.tsx";
 import { PersonLeaveDialog } from "./person-leave-dialog.tsx";
@@ -67,33 +68,39 @@ function PersonRow({ person, book, onEdit, onLeave }: PersonRowProps) {
   const { name, role, takesBookings, treatmentIds, chairIds } = person;
   const next = person.leave[0];
   return (
-    <PanelRow className="flex-wrap">
-      <div className="min-w-0 flex-1 max-desk:basis-full">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-          <span className="font-medium wrap-anywhere">{name}</span>
+    <NamedRow
+      name={name}
+      marks={
+        <>
           <span className="text-ink-2">{role}</span>
           {takesBookings && <Badge tone="green">Takes bookings</Badge>}
-        </p>
-        <p className="mt-0.5 text-13 text-ink-2">
+        </>
+      }
+      about={
+        <>
           {hoursInWords(person)}
           {takesBookings &&
             ` · ${chosenInWords(treatmentIds, book.treatments, "All treatments")} · ${chosenInWords(chairIds, book.chairs, "Any chair")}`}
-        </p>
-        {next && (
-          <p className="mt-0.5 text-12 text-ink-2">
+        </>
+      }
+      facts={
+        next && (
+          <>
             {next.status === "approved" ? "Away" : "Asked for leave"} {spanInWords(next)}
             {person.leave.length > 1 && `, and ${person.leave.length - 1} more`}
-          </p>
-        )}
-      </div>
-      <div className="flex gap-2">
-        <Button size="small" aria-label={`Leave of ${name}`} onClick={onLeave}>
-          Leave
-        </Button>
-        <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
-        </Button>
-      </div>
-    </PanelRow>
+          </>
+        )
+      }
+      deeds={
+        <>
+          <Button size="small" aria-label={`Leave of ${name}`} onClick={onLeave}>
+            Leave
+          </Button>
+          <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,7 +2,8 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Treatment } from "#contract/treatments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Panel, PanelRow } from "#web/ui/panel.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { channelsInWords, lengthInWords, priceInWords } from "./people-words.ts";
 import { TreatmentDialog } from "./treatment-dialog.tsx";
 import type { Book } from "./warnings.ts";
@@ -57,14 +58,14 @@ function TreatmentRow({ treatment, book, onEdit }: TreatmentRowProps) {
     ...by,
   ];
   return (
-    <PanelRow>
-      <div className="min-w-0 flex-1">
-        <p className="text-14 font-medium wrap-anywhere">{name}</p>
-        <p className="mt-0.5 text-13 text-ink-2">{facts.join(" · ")}</p>
-      </div>
-      <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
-      </Button>
-    </PanelRow>
+    <NamedRow
+      name={name}
+      about={facts.join(" · ")}
+      deeds={
+        <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+      }
+    />
   );
 }

@@ -4,10 +4,10 @@ import type { PhoneNumber } from "#contract/phone-numbers.ts";
 import { useClinicTimeZone, useToday } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { AddNumberDialog } from "./add-number-dialog.tsx";
 import { GoLivePanel } from "./go-live/go-live-panel.tsx";
 import { usePhoneNumbers } from "./list-phone-numbers.ts";
@@ -44,14 +44,7 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
         }
       />
       <Panel>
-        {query.isPending && <LoadingRows label="Loading phone numbers..." rows={3} />}
-        {query.isError && !numbers && (
-          <FailedState
-            title="The phone numbers did not load"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        <NotLoaded query={query} loading="Loading phone numbers..." failed="The phone numbers did not load" />
         {numbers?.length === 0 && (
           <EmptyState icon={<Phone />} title="No Phone Numbers found">
             Add the number that your patients ring, then give it an agent.

@@ -1,14 +1,14 @@
 import { Link } from "wouter";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useRetention } from "./retention-calls.ts";
 import { RetentionPanel } from "./retention-panel.tsx";
 
 /** What the clinic keeps of what it hears and writes, and for how long. */
 export function PrivacyPage() {
-  const { data, error, refetch } = useRetention();
+  const query = useRetention();
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -16,12 +16,13 @@ export function PrivacyPage() {
         subtitle="How long Enamel keeps what it hears and writes. Until you choose a time, everything is kept."
       />
       <div className="max-w-200">
-        {error && !data && (
-          <div className="rounded-l border border-line bg-surface">
-            <FailedState title="The times did not load" error={error} onRetry={() => void refetch()} />
-          </div>
-        )}
-        {!error && !data && <LoadingRows label="Loading how long is kept..." rows={5} />}
+        <NotLoaded
+          isFramed
+          query={query}
+          loading="Loading how long is kept..."
+          failed="The times did not load"
+          rows={5}
+        />
         {data && <RetentionPanel kept={data} />}
         <Panel title="What stays in any case" isPadded className="mt-6">
           <ul className="flex list-disc flex-col gap-2 pl-5 text-13 text-ink-2">

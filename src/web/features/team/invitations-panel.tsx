@@ -5,7 +5,8 @@ import { longDateOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Panel, PanelRow } from "#web/ui/panel.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
+import { Panel } from "#web/ui/panel.tsx";
 import { useResend, useWithdraw } from "./team-calls.ts";
 
 /** Who was invited and has not come yet. */
@@ -27,40 +28,44 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const withdraw = useWithdraw();
   const { id, email, username, role, invitedBy, sentAt, expiresAt, isOver } = invitation;
   return (
-    <PanelRow className="flex-wrap">
-      <div className="min-w-0 flex-1 max-desk:basis-full">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-          <span className="font-medium wrap-anywhere">{email}</span>
+    <NamedRow
+      name={email}
+      marks={
+        <>
           <span className="text-ink-2">{roleLabels[role]}</span>
           {isOver && <Badge tone="yellow">Ended</Badge>}
-        </p>
-        <p className="mt-0.5 text-12 text-ink-3">
+        </>
+      }
+      facts={
+        <>
           {username && `${username}, `}invited by {invitedBy}, sent {longDateOf(sentAt, timeZone)},{" "}
           {isOver ? "ended" : "works until"} {longDateOf(expiresAt, timeZone)}
-        </p>
-      </div>
-      {may("invite") && (
-        <div className="flex gap-2">
-          <Button
-            size="small"
-            aria-label={`Send again to ${email}`}
-            isPending={resend.isPending}
-            pendingLabel="Sending..."
-            onClick={() => resend.mutate({ id, email })}
-          >
-            Send again
-          </Button>
-          <Button
-            size="small"
-            kind="danger-text"
-            aria-label={`Take back the invitation to ${email}`}
-            isPending={withdraw.isPending}
-            onClick={() => withdraw.mutate({ id, email })}
-          >
-            Take back
-          </Button>
-        </div>
-      )}
-    </PanelRow>
+        </>
+      }
+      deeds={
+        may("invite") && (
+          <>
+            <Button
+              size="small"
+              aria-label={`Send again to ${email}`}
+              isPending={resend.isPending}
+              pendingLabel="Sending..."
+              onClick={() => resend.mutate({ id, email })}
+            >
+              Send again
+            </Button>
+            <Button
+              size="small"
+              kind="danger-text"
+              aria-label={`Take back the invitation to ${email}`}
+              isPending={withdraw.isPending}
+              onClick={() => withdraw.mutate({ id, email })}
+            >
+              Take back
+            </Button>
+          </>
+        )
+      }
+    />
   );
 }

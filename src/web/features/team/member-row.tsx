@@ -7,7 +7,7 @@ import { useMay } from "#web/lib/may.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { PanelRow } from "#web/ui/panel.tsx";
+import { NamedRow } from "#web/ui/named-row.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { roleOptions } from "./role-words.ts";
 import { useChangeRole, useRemoveMember } from "./team-calls.ts";
@@ -20,47 +20,48 @@ export function MemberRow({ member, isOnlyOwner }: { member: TeamMember; isOnlyO
   const [isAsking, setIsAsking] = useState(false);
   const { id, username, email, role, joinedAt, seenAt, isYou } = member;
   return (
-    <PanelRow className="flex-wrap">
-      <div className="min-w-0 flex-1 max-desk:basis-full">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
-          <span className="font-medium wrap-anywhere">{username}</span>
-          {isYou && <Badge tone="green">You</Badge>}
-        </p>
-        <p className="mt-0.5 text-13 text-ink-2 wrap-anywhere">{email}</p>
-        <p className="mt-0.5 text-12 text-ink-3">
+    <NamedRow
+      name={username}
+      marks={isYou && <Badge tone="green">You</Badge>}
+      about={email}
+      facts={
+        <>
           Joined {longDateOf(joinedAt, timeZone)},{" "}
           {seenAt === null ? "not signed in now" : `last here ${dateTimeOf(seenAt, timeZone)}`}
-        </p>
-      </div>
-      {may("changeMember") ? (
-        <div className="flex items-center gap-2">
-          <Select
-            aria-label={`Role of ${username}`}
-            className="w-36"
-            value={role}
-            disabled={isOnlyOwner || change.isPending}
-            onValueChange={(value) => change.mutate({ id, username, role: value as Role })}
-            options={roleOptions}
-          />
-          <Button
-            kind="danger-text"
-            aria-label={`Remove ${username}`}
-            disabled={isOnlyOwner}
-            onClick={() => setIsAsking(true)}
-          >
-            Remove
-          </Button>
-        </div>
-      ) : (
-        <span className="text-13 text-ink-2">{roleLabels[role]}</span>
-      )}
+        </>
+      }
+      deeds={
+        may("changeMember") ? (
+          <>
+            <Select
+              aria-label={`Role of ${username}`}
+              className="w-36"
+              value={role}
+              disabled={isOnlyOwner || change.isPending}
+              onValueChange={(value) => change.mutate({ id, username, role: value as Role })}
+              options={roleOptions}
+            />
+            <Button
+              kind="danger-text"
+              aria-label={`Remove ${username}`}
+              disabled={isOnlyOwner}
+              onClick={() => setIsAsking(true)}
+            >
+              Remove
+            </Button>
+          </>
+        ) : (
+          <span className="text-13 text-ink-2">{roleLabels[role]}</span>
+        )
+      }
+    >
       {isOnlyOwner && (
         <p className="basis-full text-12 text-ink-3">
           A clinic needs an owner: make somebody else one before this role changes.
         </p>
       )}
       {isAsking && <RemoveQuestion member={member} onClose={() => setIsAsking(false)} />}
-    </PanelRow>
+    </NamedRow>
   );
 }
 

@@ -3,10 +3,9 @@ import { useState } from "react";
 import { roleLabels, roles } from "#contract/roles.ts";
 import { useMay } from "#web/lib/may.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { InvitationsPanel } from "./invitations-panel.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
@@ -15,7 +14,8 @@ import { useTeam } from "./team-calls.ts";
 
 /** Who signs in to this clinic, and what each of them may do. */
 export function TeamPage() {
-  const { data, error, refetch } = useTeam();
+  const query = useTeam();
+  const { data } = query;
   const may = useMay();
   const [isInviting, setIsInviting] = useState(false);
   const owners = data?.members.filter(({ role }) => role === "owner").length ?? 0;
@@ -32,12 +32,7 @@ export function TeamPage() {
           )
         }
       />
-      {error && !data && (
-        <div className="rounded-l border border-line bg-surface">
-          <FailedState title="The team did not load" error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!error && !data && <LoadingRows label="Loading the team..." rows={3} />}
+      <NotLoaded isFramed query={query} loading="Loading the team..." failed="The team did not load" />
       {data && (
         <>
           <Panel title="People">

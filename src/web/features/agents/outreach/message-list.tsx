@@ -5,10 +5,10 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState, FailedState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { channelWords, purposeWords, reasonInWords, statusOf } from "#web/ui/message-words.ts";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useMessages } from "./load-outreach.ts";
 
 const firstShown = 20;
@@ -17,13 +17,11 @@ const mostShown = 200;
 /** The outbox and what patients answered, newest first. */
 export function MessageList() {
   const [limit, setLimit] = useState(firstShown);
-  const { data, error, refetch } = useMessages(limit);
+  const query = useMessages(limit);
+  const { data } = query;
   return (
     <Panel title="Sent and received">
-      {error && !data && (
-        <FailedState title="The messages did not load" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <LoadingRows label="Loading messages..." rows={4} />}
+      <NotLoaded query={query} loading="Loading messages..." failed="The messages did not load" rows={4} />
       {data?.messages.length === 0 && (
         <EmptyState icon={<MessageSquare />} title="No messages yet">
           They appear here with the first booking.

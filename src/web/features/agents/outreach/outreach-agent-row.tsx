@@ -5,9 +5,8 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone, plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/checkbox.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
 import { channelWords } from "#web/ui/message-words.ts";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { usePreview } from "./load-outreach.ts";
 
 interface OutreachAgentRowProps {
@@ -52,10 +51,9 @@ export function OutreachAgentRow({ agent, state, onPause }: OutreachAgentRowProp
 }
 
 function Preview({ agent }: { agent: Agent }) {
-  const { data, error, refetch } = usePreview(agent.id, true);
-  if (error)
-    return <FailedState title="The list did not load" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows label="Looking..." rows={2} />;
+  const query = usePreview(agent.id, true);
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} loading="Looking..." failed="The list did not load" rows={2} />;
   return (
     <div className="mt-3 flex flex-col gap-2 text-13">
       {data.notes.map((note) => (

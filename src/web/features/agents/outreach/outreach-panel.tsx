@@ -2,10 +2,9 @@ import { type AgentId, agents } from "#contract/agents.ts";
 import type { Outreach } from "#contract/messages.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useConfigurations } from "../load-agents.ts";
 import { CampaignForm } from "./campaign-form.tsx";
@@ -15,17 +14,15 @@ import { OutreachAgentRow } from "./outreach-agent-row.tsx";
 
 /** Everything that is said to patients unasked: who says it, to whom next, and what went out. */
 export function OutreachPanel() {
-  const { data, error, refetch } = useOutreach();
+  const query = useOutreach();
+  const { data } = query;
   const configurations = useConfigurations();
   const mail = configurations.data?.find(({ agentId }) => agentId === "4")?.configuration;
   const campaigns = mail?.agentId === "4" ? mail.campaigns : [];
   return (
     <div className="mt-8 flex flex-col gap-4">
       <Panel title="Messages to patients">
-        {error && !data && (
-          <FailedState title="This did not load" error={error} onRetry={() => void refetch()} />
-        )}
-        {!error && !data && <LoadingRows label="Loading..." rows={3} />}
+        <NotLoaded query={query} loading="Loading..." failed="This did not load" />
         {data && <Switches outreach={data} />}
       </Panel>
       {(campaigns.includes("Newsletters") || campaigns.includes("Promotions/offers")) && (

@@ -6,9 +6,8 @@ import { addDays } from "#kernel/zoned-time.ts";
 import { shortDate } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/checkbox.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useChangeOutreach, useOutreach } from "../outreach/load-outreach.ts";
 import { useExportRoster, useRoster } from "./load-roster.ts";
 import { RosterLeaveList } from "./roster-leave-list.tsx";
@@ -20,17 +19,15 @@ const agent = findAgent("5");
 /** The roster: a week with its gaps, leave, the staff, and the reports. */
 export function RosterPanel() {
   const [week, setWeek] = useState<string>();
-  const { data, error, refetch } = useRoster(week);
+  const query = useRoster(week);
+  const { data } = query;
   return (
     <Panel
       title="Roster"
       className="mt-4"
       aside={data?.isConnected && <Weeks {...{ roster: data, setWeek }} />}
     >
-      {error && !data && (
-        <FailedState title="The roster did not load" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <LoadingRows label="Loading the roster..." rows={5} />}
+      <NotLoaded query={query} loading="Loading the roster..." failed="The roster did not load" rows={5} />
       {data && !data.isConnected && (
         <p className="p-4 text-13 text-ink-2">
           {agent?.name} is not connected. Connect {agent?.name} above with your shifts, and the week appears

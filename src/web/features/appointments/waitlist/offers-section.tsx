@@ -5,7 +5,7 @@ import { shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { useOffers, useSteerOffers } from "./offer-calls.ts";
@@ -14,10 +14,10 @@ import { freedWords, offerWords } from "./offer-words.ts";
 
 /** The times that came free: who was asked, until when, what they said, and ways to step in. */
 export function OffersSection({ waiting }: { waiting: readonly WaitlistEntry[] }) {
-  const { data, error, refetch } = useOffers();
-  if (error)
-    return <FailedState title="The offers did not load" error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  const query = useOffers();
+  const { data } = query;
+  if (!data)
+    return <NotLoaded query={query} loading="Loading the offers..." failed="The offers did not load" />;
   const shown = data.freedTimes.filter(({ status, offers }) => status === "open" || offers.length > 0);
   return (
     <section aria-label="Freed times" className="mb-5 flex flex-col gap-3 text-13">

@@ -1,13 +1,13 @@
 import { Drawer } from "#web/ui/drawer.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import { useWaitlist } from "./waitlist-calls.ts";
 import { WaitlistRows } from "./waitlist-rows.tsx";
 
 /** Everybody who waits for an earlier time. Beside the page, so that a notice's Undo stays in reach of the keys. */
 export function WaitlistDrawer({ onClose }: { onClose: () => void }) {
-  const { data: waiting, error, refetch } = useWaitlist();
+  const query = useWaitlist();
+  const { data: waiting } = query;
   return (
     <Drawer
       isOpen
@@ -15,10 +15,7 @@ export function WaitlistDrawer({ onClose }: { onClose: () => void }) {
       title="Waitlist"
       description="Patients who would take an earlier time. A time that comes free is offered to them, one after the other."
     >
-      {error && (
-        <FailedState title="The waitlist did not load" error={error} onRetry={() => void refetch()} />
-      )}
-      {!waiting && !error && <LoadingRows label="Loading the waitlist..." rows={3} />}
+      <NotLoaded query={query} loading="Loading the waitlist..." failed="The waitlist did not load" />
       {waiting?.length === 0 && <p className="text-13 text-ink-2">Nobody is waiting for an earlier time.</p>}
       {waiting && waiting.length > 0 && <WaitlistRows entries={waiting} />}
       {waiting && (

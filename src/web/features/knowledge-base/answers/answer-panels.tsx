@@ -1,5 +1,4 @@
-import { FailedState } from "#web/ui/empty-state.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { useOwnAnswers } from "./answer-calls.ts";
 import { AnswersPanel } from "./answers-panel.tsx";
 import { HealthFundsPanel } from "./health-funds-panel.tsx";
@@ -7,16 +6,14 @@ import { HealthFundsPanel } from "./health-funds-panel.tsx";
 /** What the clinic answers in its own words. */
 export function AnswerPanels() {
   const query = useOwnAnswers();
-  if (query.isPending) return <LoadingRows label="Loading questions and answers..." rows={3} />;
-  if (query.isError)
+  if (!query.data)
     return (
-      <div className="mt-4 rounded-l border border-line bg-surface">
-        <FailedState
-          title="Questions and answers did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
+      <NotLoaded
+        isFramed
+        query={query}
+        loading="Loading questions and answers..."
+        failed="Questions and answers did not load"
+      />
     );
   const { answers, unanswered, healthFunds } = query.data;
   return (

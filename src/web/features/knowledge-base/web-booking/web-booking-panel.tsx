@@ -5,14 +5,13 @@ import { horizonDays, leadHours, slugLength } from "#contract/web-booking-option
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
 import { Field, GroupProblem } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { sayFailed } from "#web/ui/say-failed.ts";
 import { Select } from "#web/ui/select.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useSaveWebBooking, useWebBooking } from "./web-booking-calls.ts";
 
 const statuses = [
@@ -32,18 +31,12 @@ const optionsOf = (choices: readonly number[], saved: number, one: string, many:
 /** The clinic's page on which patients book: off until it is switched on here. */
 export function WebBookingPanel() {
   const query = useWebBooking();
-  if (query.isPending) return <LoadingRows label="Loading online booking..." rows={3} />;
-  if (query.isError)
-    return (
-      <Panel title="Online Booking">
-        <FailedState
-          title="Online booking did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      </Panel>
-    );
-  return <Settings saved={query.data} />;
+  if (query.data) return <Settings saved={query.data} />;
+  return (
+    <Panel title="Online Booking">
+      <NotLoaded query={query} loading="Loading online booking..." failed="Online booking did not load" />
+    </Panel>
+  );
 }
 
 function Settings({ saved }: { saved: WebBooking }) {

@@ -2,10 +2,9 @@ import { useState } from "react";
 import type { GoLiveStepId } from "#contract/go-live-options.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useDoGoLive, useGoLive, useMailLink } from "./go-live.ts";
 import { GoLiveStepRow } from "./go-live-step.tsx";
@@ -41,14 +40,7 @@ export function GoLivePanel() {
         )
       }
     >
-      {query.isPending && <LoadingRows label="Loading the steps..." rows={4} />}
-      {query.isError && !answer && (
-        <FailedState
-          title="The steps did not load"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <NotLoaded query={query} loading="Loading the steps..." failed="The steps did not load" rows={4} />
       {answer?.source === "simulator" && (
         <Note className="m-4" tone="blue">
           This is the simulator: no telephone provider is set up on this server, so no real telephone rings
