@@ -72,10 +72,10 @@ const oneOf = (...names: string[]) => `(?:${names.join("|")})`;
 const groundFiles = new RegExp(
   [
     `src/web/lib/${oneOf("query-client", "session", "clinic-time", "formatting", "use-live")}\\.tsx?$`,
-    `src/web/ui/${oneOf("badge", "note", "empty-state", "panel", "page-header", "sample-mark", "skeleton", "toast-store", "logo", "row-icon")}\\.tsx?$`,
+    `src/web/ui/${oneOf("badge", "note", "empty-state", "not-loaded", "panel", "page-header", "sample-mark", "skeleton", "toast-store", "logo", "row-icon")}\\.tsx?$`,
     `src/web/features/dashboard/${oneOf("assistant-status", "pause-assistant", "sync-pms")}\\.tsx?$`,
     `src/web/features/inbox/${oneOf("list-tasks", "list-requests", "waiting-requests")}\\.tsx?$`,
-    `src/web/app/${oneOf("account", "navigation", "navigation-list", "routes", "pages", "shell", "sidebar", "phone-bar", "commands", "connection-line", "error-boundary", "clinic-switch", "notices", "role-note", "shown-items")}\\.tsx?$`,
+    `src/web/app/${oneOf("account", "navigation", "navigation-list", "routes", "pages", "shell", "sidebar", "phone-bar", "commands", "commands/search-keys", "connection-line", "error-boundary", "clinic-switch", "notices", "role-note", "shown-items")}\\.tsx?$`,
     `lucide-react/dist/esm/icons/${oneOf("plus", "arrow-right", "clock", "pause", "play", "message-square", "rotate-ccw-clock")}\\.m?js$`,
   ].join("|"),
 );

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import type { CommandEvents } from "./commands/command-centre.tsx";
-import { asksForPalette, isPaletteKey, isTextKey, keepFromPage } from "./commands/typed-ahead.ts";
+import { asksForPalette, isPaletteKey, isTextKey, keepFromPage } from "./commands/search-keys.ts";
 
 const CommandCentre = lazy(async () => ({
   default: (await import("./commands/command-centre.tsx")).CommandCentre,

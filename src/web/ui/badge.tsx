@@ -71,25 +71,3 @@ export const appointmentBadges: Record<AppointmentStatus, { label: string; tone:
   confirmed: { label: "Confirmed", tone: "green", tooltip: "Appointment confirmed and scheduled" },
   cancelled: { label: "Cancelled", tone: "red", tooltip: "Appointment cancelled" },
 };
-
-/** Tone of a log entry's type. */
-export const logTypeTones: Record<"call" | "system" | "error", Tone> = {
-  call: "blue",
-  system: "green",
-  error: "red",
-};
-
-/** Tone of a log entry's status word. */
-export function logStatusTone(status: string): Tone {
-  if (status === "Completed" || status === "Success") return "green";
-  if (status === "Needs a ring-back") return "red";
-  if (status === "On the line") return "blue";
-  return status === "Resolved" ? "yellow" : "grey";
-}
-
-/** Tone of a health word: online and healthy, warning and degraded, offline and critical. */
-export function healthTone(status: string): Tone {
-  if (status === "online" || status === "healthy" || status === "good") return "green";
-  if (status === "warning" || status === "degraded") return "yellow";
-  return status === "offline" || status === "critical" ? "red" : "grey";
-}

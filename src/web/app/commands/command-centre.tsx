@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { isSingleKey, lettersAreTaken, shortcutsAreOn } from "#web/lib/single-keys.ts";
 import { newAppointmentPath } from "./destinations.ts";
+import { asksForPalette } from "./search-keys.ts";
 import { actionOf, type KeyPress, type ShortcutAction } from "./shortcuts.ts";
-import { asksForPalette, type TypedAhead, typedAhead } from "./typed-ahead.ts";
+import { type TypedAhead, typedAhead } from "./typed-ahead.ts";
 
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 const ShortcutsDialog = lazy(async () => ({

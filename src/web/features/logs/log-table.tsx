@@ -1,10 +1,11 @@
 import type { LogEntry, LoggedCall } from "#contract/calls.ts";
 import { dateTimeOf, formatPhone, shortDateOf, twelveHourOf } from "#web/lib/formatting.ts";
-import { Badge, logStatusTone, logTypeTones, TestBadge } from "#web/ui/badge.tsx";
+import { Badge, TestBadge } from "#web/ui/badge.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
 import { typeLabel } from "./log-filters.ts";
 import { durationLabel, outcomeLabel } from "./log-labels.ts";
+import { logStatusTone, logTypeTones } from "./log-tones.ts";
 
 interface LogTableProps {
   entries: readonly LogEntry[];

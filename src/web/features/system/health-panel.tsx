@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import type { SystemHealth } from "#contract/dashboard.ts";
 import type { HealthHistory, MonitoredService } from "#contract/health.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
-import { Badge, healthTone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { healthTone } from "./health-tone.ts";
 import { capitalised, milliseconds } from "./health-words.ts";
 import { HistoryBars } from "./history-bars.tsx";
 

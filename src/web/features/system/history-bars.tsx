@@ -1,6 +1,6 @@
 import type { HealthSpan } from "#contract/health.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { healthTone } from "#web/ui/badge.tsx";
+import { healthTone } from "./health-tone.ts";
 import { historySentence, spanTitle } from "./health-words.ts";
 
 const colours = {
