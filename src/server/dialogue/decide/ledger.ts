@@ -339,6 +339,8 @@ export interface Danger {
   bad?: readonly VitalSign[];
   /** What the caller said it is not. */
   denied?: readonly DangerKind[];
+  /** What 000 was named for, and the caller took back: told of again, it is what it was. */
+  takenBack?: readonly DangerKind[];
   /** What staff read beside the caller's words. */
   notes?: readonly string[];
   /** What is put to the caller at the end of this turn. */

@@ -292,7 +292,7 @@ export type Act = Said &
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
     | { kind: "not_right"; sign: VitalSign }
     /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no. */
-    | { kind: "somewhat"; leans: "yes" | "no" }
+    | { kind: "somewhat"; leans: "yes" | "no"; isLeft?: true }
     /** In answer to a danger, of ringing 000: it was done or is being done, it will be, or it is not. */
     | { kind: "ringing"; how: Ringing }
     /** A help line that was named was tried, and was no help. */

@@ -27,7 +27,10 @@ export function afterSent(before: Turn, heard: Heard, told: DangerHeard, isAwait
   const { kind } = dangerOf(turn);
   // 'No, she's breathing fine' holds the words of the danger, too.
   const isDenied =
-    told.threats.every(({ degree }) => degree !== "life") && told.isSafe && kind !== "self_harm";
+    told.threats.every(({ degree }) => degree !== "life") &&
+    told.isSafe &&
+    !told.isLeft &&
+    kind !== "self_harm";
   if (isOfElse(turn, told)) return turnTo(turn, heard, told);
   if (kind === "self_harm" && told.says("no_help")) return anotherWay(turn);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
@@ -61,7 +64,8 @@ function isToRing({ ledger }: Turn, told: DangerHeard): boolean {
 function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
   const { kind, safeTold = 0 } = dangerOf(turn);
   const isSafeNow =
-    soundsSafe(turn, told) || (kind !== "self_harm" && (told.isPartlyWell || isOnlyOther(told)));
+    !told.isLeft &&
+    (soundsSafe(turn, told) || (kind !== "self_harm" && (told.isPartlyWell || isOnlyOther(told))));
   const known = changeDanger(turn, {
     troubles: withTroubles(dangerOf(turn), kindsOf(told.troubles)),
     safeTold: isSafeNow ? safeTold + 1 : told.isSign ? 0 : safeTold,

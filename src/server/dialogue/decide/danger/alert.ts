@@ -12,7 +12,8 @@ export function alert(turn: Turn, words: readonly string[], then: string | null)
   const who = person?.name ? `${person.name.full} (caller)` : "A caller";
   const said = words.map((each) => `“${each.slice(0, longest)}”`).join(" ");
   const before = danger?.notes ?? [];
-  const notes = then === null || before.includes(then) ? before : [...before, then];
+  // The last of them says how it stands.
+  const notes = then === null ? before : [...before.filter((note) => note !== then), then];
   const number = phone === null ? "The number is withheld." : `Number: ${phone}.`;
   const text = [`${who} said: ${said}.`, ...notes, number].join(" ");
   const noted = danger === null ? turn : change(turn, { danger: { ...danger, notes } });

@@ -16,6 +16,8 @@ export interface DangerAnswer {
   isClearedByName: boolean;
   /** By what they think, or somebody else says. */
   isHearsay: boolean;
+  /** Something of what 000 was named for is told to be left, whatever no or 'fine' is said with it. */
+  isLeft: boolean;
   /** One of several signs is told to be well, and the others are open. */
   isPartlyWell: boolean;
   /** Told by name, by now. */
@@ -31,15 +33,27 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
   const isOfTalk = after === "talking";
   const isNarrow = check !== null || isOfTalk || after === "still";
   const leans = isNarrow ? leaning(acts) : null;
+  const isClearedByName =
+    danger !== null && !says(...doubts) && leans !== "yes" && clears(acts, danger.kind, signs);
+  const isLeft =
+    after !== null &&
+    !isOfTalk &&
+    !isClearedByName &&
+    acts.some((act) => act.kind === "somewhat" && act.isLeft);
   const { isNone, isYes } = inWords(says, { isAsked: asked?.kind === "danger", isOfTalk, bySigns, leans });
   const isDoubted = says(...doubts) || leans === "yes";
-  const isClearedByName = danger !== null && !isDoubted && clears(acts, danger.kind, signs);
   const isSafe = isClearedByName || bySigns === "well" || isSafelySaid(acts, sureOfSafety);
   const isSaid = isSafe || says("no") || (check !== null && isSafelySaid(acts, sureAtCheck));
   // 'Yes, I'm safe' answers whether they are.
   const isYesOfSafety = danger?.kind === "self_harm" && !says(...doubts.filter((kind) => kind !== "yes"));
   return {
-    answer: bySigns === "bad" ? "there_is" : bySigns === "well" ? "there_is_none" : byWord(isNone, isYes),
+    answer:
+      bySigns === "bad"
+        ? "there_is"
+        : bySigns === "well"
+          ? "there_is_none"
+          : byWord(isNone && !isLeft, isYes || isLeft),
+    isLeft,
     isFirm: bySigns === "well" || isOfTalk || (!isDoubted && isSaid && leans !== "no" && !says("not_right")),
     isSafe: isSafe && (bySigns === "well" || !isDoubted || isYesOfSafety),
     isClearedByName,
@@ -55,7 +69,7 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
 
 /** Neither yes nor no in so many words: to which of them it comes nearer. A plain word beside it counts for more. */
 function leaning(acts: readonly Act[]): "yes" | "no" | null {
-  const leans = acts.flatMap((act) => (act.kind === "somewhat" ? [act.leans] : []));
+  const leans = acts.flatMap((act) => (act.kind === "somewhat" && !act.isLeft ? [act.leans] : []));
   if (leans.includes("no")) return "no";
   return leans.includes("yes") && acts.every(({ kind }) => kind !== "no") ? "yes" : null;
 }

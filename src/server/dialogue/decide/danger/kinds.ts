@@ -196,6 +196,10 @@ export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ knocked_out_tooth: ["bleeding"], loosened_tooth: ["bleeding"], self_harm: [], violence: [] },
 };
 
+/** The same danger by another of its names: what tells of the one tells of the other. */
+export const isAkin = (kind: DangerKind, known: DangerKind): boolean =>
+  isOf(kind, known) || signsOf[kind].some((sign) => signsOf[known].includes(sign));
+
 /** Nobody asks for these by name, and whoever tells of them tells of swallowing. */
 const besideSwallowing: readonly VitalSign[] = ["mouth_floor", "opening"];
 

@@ -12,6 +12,7 @@ import {
   afterNo,
   confirms,
   endsByNo,
+  isAkin,
   isBorneOutBy,
   isForHospital,
   isOf,
@@ -71,8 +72,10 @@ const isSeenTo = (danger: Danger | null): boolean => danger?.stage === "advised"
 function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
   const { danger } = taken.ledger;
   if (danger === null) return taken;
+  // What was taken back is told anew if it is told again.
+  const isTakenBack = before.ledger.danger?.stage === "sent" && danger.stage !== "sent";
   const aged = changeDanger(taken, {
-    ...{ age: told.age, well: told.signs.well, bad: told.signs.bad },
+    ...{ age: told.age, well: told.signs.well, bad: isTakenBack ? [] : told.signs.bad },
     words: told.isNews ? withWords(danger, told.text) : danger.words,
   });
   const wasAlerted = (before.ledger.danger?.alerted.length ?? 0) > 0 && danger.alerted.length > 0;
@@ -123,15 +126,24 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 }
 
 /** What was swallowed is the Poisons Information Centre's as long as nobody is unwell, which is asked. */
-function isSure(turn: Turn, { danger, degree, certainty }: DangerAct, { signs }: DangerHeard): boolean {
+function isSure(turn: Turn, { danger, degree, certainty }: DangerAct, told: DangerHeard): boolean {
+  const { signs } = told;
   // The numbers hurt nobody: whether they can talk is what is asked.
   if (danger === "violence") return degree === "life" || certainty >= sureOfViolence;
+  if (isRenewed(turn, danger, told)) return true;
   if (!isForHospital(danger) && isBorneOutBy(danger, signs.bad)) return true;
   if (danger === "self_harm")
     return degree === "life" || certainty >= sureOfDespair || wasPut(turn, "self_harm");
   if (addsUp(danger) && wasPut(turn, danger)) return true;
   return degree === "life" && (!isSwallowed(danger) || isDespair(dangerOf(turn)));
 }
+/** Taken back once 000 was named, and told of again: no question comes between. */
+const isRenewed = (turn: Turn, danger: DangerKind, { answer, says }: DangerHeard): boolean =>
+  danger !== "self_harm" &&
+  dangerOf(turn).takenBack?.some((known) => known !== "self_harm" && isAkin(danger, known)) === true &&
+  answer !== "there_is_none" &&
+  !says("safe", "all_right");
+
 /** Less surely heard, it is asked gently. */
 const sureOfDespair = 0.72;
 const sureOfViolence = 0.79;

@@ -10,6 +10,7 @@ import {
   afterNo,
   cannotWait,
   endsByNo,
+  isAkin,
   isForDentist,
   isForHospital,
   isForStaff,
@@ -145,8 +146,12 @@ function tellStaff(turn: Turn, kind: DangerKind, words: readonly string[]): Turn
   const danger = dangerOf(turn);
   if (!isNewToStaff(danger, kind)) return turn;
   const noted = changeDanger(turn, { alerted: [...danger.alerted, kind] });
-  return alert(noted, words, told(kind, danger));
+  const isAgain = danger.stage === "sent" && danger.takenBack?.some((known) => isAkin(kind, known));
+  return alert(noted, words, isAgain ? toldAgain : told(kind, danger));
 }
+
+const toldAgain =
+  "It was told of again after that: it stands, and the assistant said once more to hang up and dial 000.";
 
 const told = (kind: DangerKind, { stage, alerted }: Danger): string => {
   if (kind === "poison" && alerted.includes("self_harm"))
@@ -221,12 +226,13 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: Danger
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
     ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false },
     denied: [...new Set([...(before.denied ?? []), before.kind])],
+    ...(wasSent && { takenBack: [...new Set([...(before.takenBack ?? []), before.kind])] }),
   });
   // Nobody is hurting them: what was seen to before that question is what it is about again.
   const seenTo = endsByNo(before.kind) && !wasSent ? before.advised.at(-1) : undefined;
   if (seenTo && left.length === 0)
     return changeDanger(over, { kind: seenTo, stage: "advised", degree: "urgent" });
-  const taken = wasSent ? takeBack(over) : over;
+  const taken = wasSent ? takeBack(over, heard.text) : over;
   const isOver =
     left.length === 0 ||
     (wasSent && !left.some((kind) => kind === before.kind || kind === afterNo[before.kind]));
@@ -264,11 +270,11 @@ function leftOf({ kind, stage, certainty = 1 }: Danger): readonly DangerKind[] {
 const sureOfPoison = 0.5;
 
 /** The alert stays; beside it staff read that it was taken back. */
-const takeBack = (turn: Turn): Turn =>
+const takeBack = (turn: Turn, text: string): Turn =>
   alert(
     changeDanger(turn, { alerted: [] }),
     dangerOf(turn).words,
-    `Once 000 was named for ${spoken(dangerOf(turn).kind)}, it was taken back in the last of these words.`,
+    `Once 000 was named for ${spoken(dangerOf(turn).kind)}, it was taken back: “${text.trim()}”.`,
   );
 const spoken = (kind: DangerKind): string => kind.replaceAll("_", " ");
 

@@ -45,6 +45,53 @@ const find = toFinder<"yes" | "no">([
     unless: [`${denied} ..3 (bit|little|difficult|tricky|harder|worse|struggling)`],
   },
 ]);
+/** What is felt of a danger's signs; pain is none of them. */
+const felt =
+  "(tight|tighter|tightness|hard|harder|hardness|firm|stiff|stiffer|stiffness|puffy|puffed|puff|puffing|swollen|swelling|swelled|thick|lump|lumpy|full|fat|trickle|trickling|trickles|dribble|dribbles|dribbling|drool|drooling|running|runs|pouring|dripping|bleeding|dizzy|woozy|wheezy|wheezing|funny|fuzzy|foggy|groggy|drowsy|sleepy|dopey|confused|muddled|heavy|heaviness|pressure|hoarse|croaky|raspy|itchy|hives|tricky|struggling|struggle|difficult|difficulty|weak|slurry|slurred|shaky|faint|short|closing|closed|sticking|stuck|blocked|pushed|high|up)";
+const measured =
+  "(bit|little|slightly|slight|somewhat|touch|tad|kinda|sorta|kind of|sort of|partly|fairly|quite|smidge|small|mild|mildly|pretty|only|just|still|some)";
+const place =
+  "(chin|jaw|jawline|neck|throat|tongue|underneath|floor|breath|breathing|swallow|swallowing|chest|lips|eye)";
+const isNot = "(not|never|without|less|nothing|none|no more|no longer|was|were|been|had|stopped)";
+
+/**
+ * What a 'no' or an 'it's fine' leaves of it: a measure of a sign, a sign at its place, or that it is as it was. 'No, it's only the tooth' leaves
+ * nothing.
+ */
+const findLeft = toFinder<true>([
+  {
+    means: true,
+    say: [
+      `${measured} ..3 ${felt}`,
+      `${felt} ..1 (still|though|tho|to)`,
+      `${felt} ..4 ${place}`,
+      `${place} ..4 ${felt}`,
+    ],
+    unless: [
+      `${isNot} ..2 ${felt}`,
+      `no ${felt}`,
+      `${felt} ..2 (went|gone|going|down|settled|better)`,
+      "(full|short|stuck|running|hard|only|just) ..1 (mouth|time|on|for|late|work|day|name|up for)",
+      "up (to|for|with|at)",
+    ],
+  },
+  {
+    means: true,
+    say: [
+      "still",
+      "(same|unchanged)",
+      "no (better|different|change|difference)",
+      "not (changed|better|improved|any better)",
+    ],
+    unless: [
+      `still ..3 ${well}`,
+      "still ..3 (sore|hurt|hurts|hurting|ache|aches|aching|pain|painful|throbbing|want|need|like|keen|come|coming|book|see|numb)",
+      "same (time|day|thing|one|number|dentist|appointment|here)",
+      "same as (normal|usual|ever|always|mine|yours|last)",
+      "not still",
+    ],
+  },
+]);
 const findWell = toFinder<true>([{ means: true, say: [well], unless: [`${denied} ..1 ${well}`, "^ well"] }]);
 
 /** Only in answer to a question of danger; what leans to no is read in the whole, since 'she reckons · I'm fine' are two clauses. */
@@ -61,14 +108,19 @@ export function readSomewhat(
     .map((part) => ({ part, found: find(part) }))
     .filter(({ found }) => found.every(({ value }) => value === "yes"))
     .flatMap(({ part, found }) => found.slice(0, 1).map(({ from, to }) => heardBetween(part, from, to)));
+  const isLeft = (part: Utterance): readonly Found[] =>
+    findLeft(part)
+      .slice(0, 1)
+      .map(({ from, to }) => toFound("yes", heardBetween(part, from, to).span, true));
   return [
+    ...parts.flatMap(isLeft),
     ...toNo.slice(0, 1).map(({ from, to }) => toFound("no", heardBetween(whole, from, to).span)),
     ...toYes.map(({ span }) => toFound("yes", span)),
   ];
 }
 
-const toFound = (leans: "yes" | "no", span: Span): Found => ({
-  act: { kind: "somewhat", leans },
+const toFound = (leans: "yes" | "no", span: Span, isLeft = false): Found => ({
+  act: { kind: "somewhat", leans, ...(isLeft && { isLeft }) },
   span,
   certainty: sure,
 });

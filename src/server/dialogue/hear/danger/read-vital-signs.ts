@@ -184,9 +184,9 @@ const findNotRight = toFinder<VitalSign>([
   {
     means: "mouth_floor",
     say: [
-      "tongue ..5 (pushed|pushing|lifted|lifting|raised|rising|forced|shoved|pressed) ..2 (up|upwards|back|roof)",
-      "tongue ..3 (lifted|raised|elevated)",
-      "(pushing|pushes|pushed|lifting|lifts|forcing|shoving) ..2 tongue ..2 (up|upwards|back|out)",
+      "(tongue|tongues) ..5 (pushed|pushing|lifted|lifting|raised|rising|forced|shoved|pressed) ..2 (up|upwards|back|roof)",
+      "(tongue|tongues) ..3 (lifted|raised|elevated)",
+      "(pushing|pushes|pushed|lifting|lifts|forcing|shoving) ..2 (tongue|tongues) ..2 (up|upwards|back|out)",
       "(floor|bottom) of ..1 mouth ..5 (hard|firm|raised|lifted|up|swollen|tight|wood|woody|rock|board|stone|puffed)",
       "(hard|firm|raised|swollen|woody|swelling) ..2 (floor|bottom) of ..1 mouth",
       "(under|underneath|beneath|below) ..1 tongue ..5 (hard|firm|rock|wood|board|stone)",
@@ -194,7 +194,7 @@ const findNotRight = toFinder<VitalSign>([
       "(hot potato|potato in|marbles in|cotton wool in|sock in) ..3 (mouth|throat|voice)?",
       "(voice|speech|talking|speaks|talks|sounds) ..4 muffled",
       "muffled ..2 (voice|speech)",
-      "tongue ..6 not fit ..3 mouth",
+      "(tongue|tongues) ..6 not fit ..3 mouth",
     ],
     unless: [
       `${denied} ..4 (hard|raised|lifted|pushed|muffled|up)`,
