@@ -265,8 +265,10 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   /** Whether somebody rings them about it; `isTold`: the team has it already; `isLater`: other things were done since. */
   | { ask: "complaint"; isTold: boolean; isLater: boolean }
   | {
-      ask: "treatment" | "when" | "name" | "first_name" | "spelling" | "visit_day" | "what_to_change";
+      ask: "treatment" | "when" | "name" | "first_name" | "spelling" | "visit_day";
     }
+  /** `isOpenWhether`: they said no, and not that anything is to be changed. */
+  | { ask: "what_to_change"; isOpenWhether?: true }
   /** `isSafeAsked`: whoever is near them may see what comes to it. */
   | { ask: "phone"; isSafeAsked?: true }
   /** `perhaps`: the last name of somebody else who comes, that may be theirs as well. */

@@ -14,7 +14,7 @@ import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
 import { asksForUs } from "./read-not-ours.ts";
 import { isNotRung } from "./read-reach.ts";
-import { askedFor, isDenied } from "./wish-words.ts";
+import { askedFor, isDenied, ofVisit } from "./wish-words.ts";
 
 interface Wording {
   utterance: Utterance;
@@ -37,8 +37,18 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
-  return withoutLookAlikes(inPlace).filter(isRight);
+  return withoutRungAbout(withoutLookAlikes(inPlace).filter(isRight), utterance);
 }
+
+/** 'Ring me, my plate is broken': whoever wishes to be rung about a trouble wishes for no visit that they do not speak of. */
+function withoutRungAbout(
+  labels: readonly ReadLabel<ActLabel>[],
+  { text }: Utterance,
+): readonly ReadLabel<ActLabel>[] {
+  const isRung = labels.some(({ label, certainty }) => label === "want.callback" && certainty >= surelyRung);
+  return isRung && !ofVisit.test(text) ? labels.filter(({ label }) => label !== "want.book") : labels;
+}
+const surelyRung = 0.5;
 
 function mayBeRight({
   utterance,

@@ -49,8 +49,14 @@ const surelyAsked = 0.8;
 function ofTheirs({ text }: Utterance): RegExpExecArray | null {
   const found = judging.exec(text);
   if (!found || !ofClinic.test(text)) return null;
+  if (byCaller.test(text.slice(0, found.index)) && doings.test(found[0])) return null;
   return milder.has(found[0].toLowerCase()) && !withGrudge.test(text) ? null : found;
 }
+
+/** 'I just hung up on you', 'I stuffed up my booking': what the caller did is held against nobody. */
+const doings = /\b(?:hung up on|snapped at|ignored|botched|stuffed up|messed up)\b/i;
+const byCaller =
+  /\b(?:i|we)(?:['’]?ve)?(?: (?!(?:was|were|got|been|am|are|feel|felt|getting)\b)[a-z]+){0,2} $/i;
 
 function failedIn({ text }: Utterance): RegExpExecArray | null {
   const found = failing.exec(text);

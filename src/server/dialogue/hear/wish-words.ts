@@ -9,6 +9,10 @@ const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
     "cancel(?:l?ing)?|bin(?:ning)?|scrap(?:ping)?|drop(?:ping)?|ditch(?:ing)?|call(?:ing)? it off",
   "want.book": "book(?:ing)?|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)",
 };
+/** A visit is spoken of: by its name, by coming, by being fitted in or seen. */
+export const ofVisit =
+  /\b(?:book(?:ed|ing|ings)?|appointments?|appts?|visits?|check-?(?: )?ups?|cleans?|com(?:e|ing) (?:in|to|down|by|over|and (?:see|get|have))|(?:get|fit|squeeze|put|slot|pop|bring) (?:me|us|him|her|them|it|my [a-z]+) (?:in|down|seen)|(?:fit|squeeze) (?:me|us|him|her|them)|(?:get|pop|drop) in|be seen|see (?:a|the|my|some|someone|somebody|dr|doctor)|spots?|slots?)\b/i;
+
 const denied =
   "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling)(?: to)? )?";
 

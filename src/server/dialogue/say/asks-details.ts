@@ -140,8 +140,13 @@ export const detailAsks: Asks<
       "Please say just the date of the visit, such as the twelfth of August, or press 0 for the team.",
     ],
   }),
-  what_to_change: () => ({
-    plain: ["What should I change?", "What would you like different?", "Which part isn't right?"],
+  what_to_change: ({ isOpenWhether }) => ({
+    plain: isOpenWhether
+      ? [
+          "Is there something I should change, or shall I leave it?",
+          "Should I change something, or leave it?",
+        ]
+      : ["What should I change?", "What would you like different?", "Which part isn't right?"],
     narrower: ["What should I change: the day, the time, the name, or something else?"],
     choice: ["Just say 'the day', 'the time', 'the name' or 'the number', or press 0 for the team."],
   }),

@@ -1,15 +1,27 @@
 import type { BookingRequest } from "../../events.ts";
-import type { ActKind } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts.ts";
 import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
-import { type Absorbing, has, hasDetails, ledgerOf, left, said, take, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  has,
+  hasDetails,
+  ledgerOf,
+  left,
+  said,
+  sureEnough,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
 import { isOfElse } from "./people/each-person.ts";
 
 type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
-export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing {
+export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
+  const absorbing = leavesBehindYes(begun).reduce(takeAct, begun);
   const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure", "undo");
   if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
     return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
@@ -26,9 +38,28 @@ export function answerReadBack(absorbing: Absorbing, asked: ReadBack): Absorbing
   const { put } = ledgerOf(absorbing);
   if (put[key] !== undefined && (put[asked.key] ?? 0) > 1 && !has(absorbing, "correct"))
     return dropMatter(absorbing, asked);
-  const prompt = { kind: "open", matter, key, ask: "what_to_change" } as const;
+  const isChange = has(absorbing, "correct");
+  const prompt = {
+    ...({ kind: "open", matter, key, ask: "what_to_change" } as const),
+    ...(!isChange && { isOpenWhether: true as const }),
+  };
   return take(withTurn(absorbing, change(absorbing.turn, { asked: prompt })), "no", "correct");
 }
+
+/** 'Yes, lovely, thank you, that's all': a no that takes leave in a clause behind the yes refuses nothing. */
+function leavesBehindYes(absorbing: Absorbing): readonly Act[] {
+  const agreed = left(absorbing, "yes").find(({ certainty }) => certainty >= sureEnough)?.clause;
+  if (agreed === undefined) return [];
+  const leaves = new Set(
+    absorbing.heard.acts.flatMap(({ kind, clause }) =>
+      leaving.has(kind) && clause > agreed ? [clause] : [],
+    ),
+  );
+  return [...left(absorbing, "no"), ...left(absorbing, "drop"), ...left(absorbing, "keep")].filter(
+    ({ clause }) => leaves.has(clause),
+  );
+}
+const leaving: ReadonlySet<ActKind> = new Set(["that_is_all", "bye"]);
 
 /** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
 function isPlainYes({ heard, used }: Absorbing): boolean {

@@ -107,7 +107,10 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
     { ...prompt, ask: "phone", matter: 1 },
   ],
   visit_day: [{ ...prompt, ask: "visit_day" }],
-  what_to_change: [{ ...prompt, ask: "what_to_change" }],
+  what_to_change: [
+    { ...prompt, ask: "what_to_change" },
+    { ...prompt, ask: "what_to_change", isOpenWhether: true },
+  ],
   offer: [{ ...prompt, ask: "offer", times: slots }],
   take_slot: [{ ...prompt, ask: "take_slot", slot: first }],
   agree_book: [

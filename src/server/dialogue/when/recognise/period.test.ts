@@ -32,3 +32,16 @@ test.each([
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });
+
+/** 'One' before a part of the day, or a day, counts it. */
+test.each([
+  ["one morning next week", "2026-08-17..2026-08-23 00:00-12:00"],
+  ["one of the arvos this week", "2026-08-11..2026-08-16 12:00-17:30"],
+  ["some day next week, one evening", "2026-08-17..2026-08-23 17:00-22:00"],
+  ["one day next week", "2026-08-17..2026-08-23"],
+  ["thursday at one in the afternoon", "2026-08-13 13:00"],
+  ["thursday one arvo", "2026-08-13 13:00"],
+  ["at one tomorrow", "2026-08-12 13:00?"],
+])("%s names an hour only where one is meant: %s", (said, meant) => {
+  expect(brief(readWhen(said, atClinic))).toBe(meant);
+});

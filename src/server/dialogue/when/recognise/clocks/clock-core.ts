@@ -36,9 +36,20 @@ const base = (hour: number, minute: number): Clock => ({
 
 /** A clock time of any shape, with what belongs to it: '3', '3:30 pm', 'two thirty', '15h30', 'nine o'clock in the morning', 'noon'. */
 export function readClock(line: Line, at: number): ReadClock | null {
+  if (isSomeDay(line, at)) return null;
   const core = readFace(line, at);
   return core && withSuffix(line, core);
 }
+
+/** 'One morning next week', 'one of the afternoons', 'one day': whichever, and no hour; 'at one morning' and 'Thursday one arvo' tell one. */
+function isSomeDay(line: Line, at: number): boolean {
+  const before = word(line, at - 1);
+  if (word(line, at) !== "one" || token(line, at + 1).stop > 0) return false;
+  if (beforeHour.has(before) || weekdays.has(before) || before === "tomorrow") return false;
+  return counted.has(word(line, at + 1 + phraseAt(line, at + 1, ofThose)));
+}
+const counted: ReadonlySet<string> = new Set([...partWords.keys(), "day", "days", "arvos", "nights"]);
+const ofThose = phrases("of the|of these|of those|of your|weekday|week day");
 
 function readFace(line: Line, at: number): ReadClock | null {
   const t = token(line, at);
@@ -186,13 +197,13 @@ function readPart(line: Line, at: number, clock: Clock): number {
   const lead = phraseAt(line, at, beforePart);
   if (word(line, at) === "at" && word(line, at + 1) === "night") return setPart(clock, "night", at + 2);
   const part = partWords.get(word(line, at + lead));
-  if (part === "night" && lead === 0 && clock.bare && !beforeNight.has(word(line, at - 2))) return at;
+  if (part === "night" && lead === 0 && clock.bare && !beforeHour.has(word(line, at - 2))) return at;
   if (part === undefined || token(line, at + lead).stop > (lead === 0 ? 0 : 1)) return at;
   return setPart(clock, part, at + lead + 1);
 }
 
 /** 'at 3 night' is a time, 'for 3 night' a stay. */
-const beforeNight = new Set(["at", "after", "before", "around", "about", "past", "to", "by", "until"]);
+const beforeHour = new Set(["at", "after", "before", "around", "about", "past", "to", "by", "until"]);
 
 function setPart(clock: Clock, part: PartName, to: number): number {
   clock.part = part;
