@@ -103,7 +103,7 @@ export const findingStatuses = {
   public_not_forwarded: "attention",
   public_forwarded: "ready",
   texts_from: "ready",
-  texts_from_another: "attention",
+  texts_from_another: "ready",
   texts_from_none: "blocked",
 
   handset_missing: "blocked",

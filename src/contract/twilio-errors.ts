@@ -24,6 +24,8 @@ const remedies: Record<number, string> = {
   21614: "This is not a mobile number, so it takes no texts.",
   21615: "This number wants an address in Australia. Add one in the Twilio Console and try again.",
   21631: "This number wants an address in Australia. Add one in the Twilio Console and try again.",
+  21651:
+    "The address is not the one that the regulatory bundle was approved with. In the Twilio Console, hand in a bundle with the clinic's present address.",
   21649:
     "This number wants a regulatory bundle that Twilio has approved. Hand one in, in the Twilio Console under Phone Numbers, then Regulatory Compliance, and wait for the approval.",
 };

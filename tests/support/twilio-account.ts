@@ -27,7 +27,11 @@ export interface TwilioAccount {
   /** How the account itself stands, as Twilio tells of it. */
   standing: { status: "active" | "suspended" | "closed"; type: "Trial" | "Full"; balance: string };
   addresses: object[];
-  bundles: { status: string; valid_until: string | null }[];
+  bundles: { sid?: string; status: string; valid_until: string | null; number_type?: string }[];
+  /** Documents of every bundle, by SID: what stands in them. */
+  documents: Record<string, { address_sids?: string[] }>;
+  /** What each number was bought with. */
+  bought: { PhoneNumber: string; AddressSid: string; BundleSid: string }[];
   /** Refuses every request like this; null = it answers. `"silent"`: cuts the line. */
   refusal: TwilioError | "silent" | null;
   hold(e164: string, over?: Partial<HeldNumber>): HeldNumber;
@@ -75,6 +79,21 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     number.trunk_sid = form.get("TrunkSid") ?? number.trunk_sid;
     return number;
   };
+  const results = { meta: { key: "results", next_page_url: null, page: 0 } };
+  /** What the regulatory compliance API answers; null = it is not asked. */
+  const readPapers = (path: string, query: URLSearchParams): object | null => {
+    if (path.endsWith("/RegulatoryCompliance/Bundles")) {
+      const kind = query.get("NumberType");
+      const found = account.bundles.filter(({ number_type = kind }) => kind === null || number_type === kind);
+      return { results: found, ...results };
+    }
+    if (path.endsWith("/ItemAssignments")) {
+      const items = ["IT0", ...Object.keys(account.documents)].map((object_sid) => ({ object_sid }));
+      return { results: items, ...results };
+    }
+    const document = account.documents[/SupportingDocuments\/(\w+)$/.exec(path)?.[1] ?? ""];
+    return document ? { attributes: document } : null;
+  };
   const read = (path: string, query: URLSearchParams): [number, object] => {
     const wanted = query.get("PhoneNumber");
     if (path.endsWith("/IncomingPhoneNumbers.json")) {
@@ -83,19 +102,35 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     }
     if (path.endsWith("/Local.json"))
       return [200, { available_phone_numbers: [{ phone_number: "+61255509001", locality: "Sydney" }] }];
+    if (path.endsWith("/Mobile.json"))
+      return [200, { available_phone_numbers: [{ phone_number: "+61491570111" }] }];
     if (path.endsWith("/Messages.json")) return [200, { ...page, messages: [] }];
     const { status, type, balance } = account.standing;
     if (/\/Accounts\/\w+\.json$/.test(path)) return [200, { status, type, friendly_name: "Harbour Street" }];
     if (path.endsWith("/Balance.json")) return [200, { balance, currency: "USD" }];
     if (path.endsWith("/Addresses.json")) return [200, { ...page, addresses: account.addresses }];
-    if (path.endsWith("/RegulatoryCompliance/Bundles"))
-      return [200, { results: account.bundles, meta: { key: "results", next_page_url: null, page: 0 } }];
+    const papers = readPapers(path, query);
+    if (papers) return [200, papers];
     return [404, { code: 20404, message: "not found", status: 404 }];
+  };
+  /** As it sells in Australia: an address, and a bundle that is approved and has that address in it. */
+  const sell = (form: URLSearchParams): [number, object] => {
+    const [PhoneNumber = "", AddressSid = "", BundleSid = ""] = [
+      "PhoneNumber",
+      "AddressSid",
+      "BundleSid",
+    ].map((name) => form.get(name) ?? "");
+    const no = (code: number, message: string): [number, object] => [400, { code, message, status: 400 }];
+    if (AddressSid === "") return no(21631, "Phone number requires an Address");
+    if (BundleSid === "") return no(21649, "Bundle required");
+    const known = Object.values(account.documents).flatMap(({ address_sids = [] }) => address_sids);
+    if (known.length > 0 && !known.includes(AddressSid)) return no(21651, "Address not contained in bundle");
+    account.bought.push({ PhoneNumber, AddressSid, BundleSid });
+    return [201, change(hold(PhoneNumber), form)];
   };
   const write = (path: string, form: URLSearchParams): [number, object] => {
     const sid = `SM${randomBytes(16).toString("hex")}`;
-    if (path.endsWith("/IncomingPhoneNumbers.json"))
-      return [201, change(hold(form.get("PhoneNumber") ?? ""), form)];
+    if (path.endsWith("/IncomingPhoneNumbers.json")) return sell(form);
     const number = held.find((one) => path.endsWith(`/IncomingPhoneNumbers/${one.sid}.json`));
     if (number) return [200, change(number, form)];
     if (!isHeld(form)) return [400, { code: 21606, message: "From is not a number of yours", status: 400 }];
@@ -125,7 +160,9 @@ export async function twilioAccount(): Promise<TwilioAccount> {
     ...{ url: `http://127.0.0.1:${address.port}`, held, texts, calls, asked, hold },
     standing: { status: "active", type: "Full", balance: "84.20" },
     addresses: [{ sid: `AD${"0".repeat(32)}`, iso_country: "AU", verified: true }],
-    bundles: [{ status: "twilio-approved", valid_until: null }],
+    bundles: [{ sid: `BU${"0".repeat(32)}`, status: "twilio-approved", valid_until: null }],
+    documents: {},
+    bought: [],
     refusal: null,
     close: () =>
       new Promise((resolve) => {

@@ -9,6 +9,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -131,6 +132,14 @@ export async function returnJobs(connection: Connection, leasedBy: string): Prom
     .where(and(eq(job.leasedBy, leasedBy), isNull(job.finishedAt)))
     .returning({ id: job.id });
   return returned.length;
+}
+
+/** Ends the leases of everybody else. What had been begun was begun: a job that takes its server down comes to its last attempt. */
+export async function endLeasesOfOthers(connection: Connection, leasedBy: string): Promise<void> {
+  await connection
+    .update(job)
+    .set({ leasedBy: null, leasedUntil: null })
+    .where(and(ne(job.leasedBy, leasedBy), isNull(job.finishedAt)));
 }
 
 /** Jobs of the server itself that were given up since then. */

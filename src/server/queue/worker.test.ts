@@ -299,6 +299,28 @@ test("a woken worker does not wait for the next look", async () => {
   await ran.given;
 });
 
+test("what the server before was at is begun again at once where no other can be at it, and on PostgreSQL after its lease", async () => {
+  const stuck = hanging();
+  const dead = worker({ note: stuck.handler }, systemClock);
+  await put(systemClock, "note");
+  const lost = dead.runDue();
+  await stuck.begun;
+
+  const { runs, handler } = counting();
+  const laterRan = signal();
+  const later: JobHandler = async () => {
+    laterRan.give();
+    return jobDone;
+  };
+  await put(systemClock, "later");
+  worker({ note: handler, later }, systemClock, { pollMs: 50 }).start();
+  // What was put in first is taken first, if it may be.
+  await laterRan.given;
+  expect(runs.count).toBe(opened.database.kind === "embedded" ? 1 : 0);
+  stuck.finish();
+  await lost;
+});
+
 test("finished jobs are forgotten after a week", async () => {
   const clock = fixedClock(start);
   const one = worker({ note: async () => jobDone }, clock);

@@ -207,6 +207,19 @@ export function createWorker(options: WorkerOptions): Worker {
     for (const id of ids) if (!kept.has(id)) running.get(id)?.abort.abort();
   };
 
+  /**
+   * The embedded database belongs to one server at a time, so whoever holds a job there died holding it. On PostgreSQL
+   * another server may be at it, and the lease has to run out.
+   */
+  const takeOver = async (): Promise<void> => {
+    if (database.kind !== "embedded") return;
+    try {
+      await store.endLeasesOfOthers(connection, workerId);
+    } catch (error) {
+      log.error({ err: error }, "the jobs of the server before could not be taken over at once");
+    }
+  };
+
   const allDone = () => Promise.all([...running.values()].map((job) => job.done));
 
   return {
@@ -215,7 +228,7 @@ export function createWorker(options: WorkerOptions): Worker {
       leaseTimer = setInterval(() => {
         renew().catch((error) => log.error({ err: error }, "the leases of jobs could not be renewed"));
       }, leaseMs / 3);
-      wake();
+      takeOver().finally(wake);
     },
     wake,
     runDue: async () => {

@@ -151,8 +151,8 @@ export interface NumberProvider {
   /** The numbers of the account. */
   listOwned(): Promise<{ ok: true; numbers: OwnedNumber[] } | NumberFailure>;
   search(country: string, contains: string): Promise<{ ok: true; numbers: NumberForSale[] } | NumberFailure>;
-  /** Costs money; the number already sends its calls here afterwards. */
-  buy(e164: string): Promise<{ ok: true; number: OwnedNumber } | NumberFailure>;
+  /** Costs money; the number already sends its calls here afterwards. `country` as in `search`: what must be shown for it differs. */
+  buy(e164: string, country: string): Promise<{ ok: true; number: OwnedNumber } | NumberFailure>;
   /** Sends the number's calls to this server. `not_available`: the account does not hold it. */
   connect(e164: string): Promise<{ ok: true; number: OwnedNumber } | NumberFailure>;
   /** Its calls no longer come here; the account keeps it. */

@@ -271,11 +271,57 @@ describe("mail", () => {
   });
 });
 
+describe("a number is bought with what Twilio demands for Australia [PHONE-3]", () => {
+  const buy = (phoneNumber = "+61255509001") =>
+    server().call("buyPhoneNumber", {
+      token: operator.token,
+      body: { phoneNumber, country: "Australia", state: "nsw", lines: "1" },
+    });
+  const [sydney, melbourne] = [`AD${"1".repeat(32)}`, `AD${"2".repeat(32)}`];
+  const address = (sid: string) => ({ sid, iso_country: "AU", verified: true });
+  beforeEach(() => {
+    Object.assign(account, { addresses: [address(sydney), address(melbourne)], documents: {}, bought: [] });
+  });
+
+  test("the bundle of its kind that lasts longest, and the address that is in it", async () => {
+    account.bundles = [
+      { sid: "BU1", status: "twilio-approved", valid_until: "2027-01-01T00:00:00Z", number_type: "local" },
+      { sid: "BU2", status: "twilio-approved", valid_until: null, number_type: "local" },
+      { sid: "BU3", status: "in-review", valid_until: null, number_type: "local" },
+      { sid: "BU4", status: "twilio-approved", valid_until: null, number_type: "mobile" },
+    ];
+    account.documents = { RD1: {}, RD2: { address_sids: [melbourne] } };
+    expect((await buy()).status).toBe(201);
+    expect((await buy("+61491570111")).status).toBe(201);
+    expect(account.bought).toEqual([
+      { PhoneNumber: "+61255509001", AddressSid: melbourne, BundleSid: "BU2" },
+      { PhoneNumber: "+61491570111", AddressSid: melbourne, BundleSid: "BU4" },
+    ]);
+  });
+
+  test("without an approved bundle or an address Twilio's refusal says what is missing", async () => {
+    account.bundles = [{ sid: "BU1", status: "draft", valid_until: null }];
+    expect((await buy("+61255509002")).body.detail).toContain("Twilio says (error 21649)");
+    Object.assign(account, { addresses: [] });
+    expect((await buy("+61255509002")).body.detail).toContain("This number wants an address in Australia");
+    expect(account.bought).toEqual([]);
+  });
+
+  test("mobile numbers are offered beside local ones", async () => {
+    const query = { country: "Australia", contains: "" };
+    const { body } = await server().call("offeredPhoneNumbers", { token: operator.token, query });
+    expect(body.forSale).toEqual([
+      { phoneNumber: "+61255509001", place: "Sydney" },
+      { phoneNumber: "+61491570111", place: "Mobile, sends texts too" },
+    ]);
+  });
+});
+
 test("what Twilio says against buying a number is told as it is, with what to do [SYS-4] [PHONE-3]", async () => {
   account.refusal = { status: 400, code: 21631, message: "Phone number requires an Address" };
   const described = { country: "Australia", state: "nsw", lines: "1" };
   const { status, body } = await server().call("buyPhoneNumber", {
-    ...{ token: operator.token, body: { phoneNumber: "+61255509001", ...described } },
+    ...{ token: operator.token, body: { phoneNumber: "+61255509003", ...described } },
   });
   expect(status).toBe(400);
   expect(body.errors[0].message).toBe(
@@ -283,7 +329,7 @@ test("what Twilio says against buying a number is told as it is, with what to do
   );
   account.refusal = { status: 401, code: 20003, message: "Authenticate" };
   const denied = await server().call("buyPhoneNumber", {
-    ...{ token: operator.token, body: { phoneNumber: "+61255509001", ...described } },
+    ...{ token: operator.token, body: { phoneNumber: "+61255509003", ...described } },
   });
   expect(denied.body.detail).toContain("Twilio says (error 20003): Authenticate. Twilio does not accept");
 });

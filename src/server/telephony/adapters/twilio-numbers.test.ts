@@ -56,6 +56,9 @@ function answerOf(method: string, url: URL, form: URLSearchParams): [number, obj
   }
   const held = account.find(({ sid }) => path === `${root}/IncomingPhoneNumbers/${sid}.json`);
   if (held && method === "POST") return [200, change(held, form)];
+  if (path === `${root}/Addresses.json`) return [200, { addresses: [], next_page_uri: null }];
+  if (path.endsWith("/RegulatoryCompliance/Bundles"))
+    return [200, { results: [], meta: { key: "results", next_page_url: null, page: 0 } }];
   if (path === `${root}/AvailablePhoneNumbers/AU/Local.json`) {
     const digits = url.searchParams.get("Contains") ?? "";
     const row = { phone_number: `+6125550${digits}`, locality: "Sydney", region: "NSW" };
@@ -144,8 +147,14 @@ test("searches and buys; what was sold meanwhile is said so [PHONE-3]", async ()
     ok: true,
     numbers: [{ e164: "+61255506103", place: "Sydney, NSW" }],
   });
-  expect(await numbers().buy("+61255506103")).toMatchObject({ ok: true, number: { isConnectedHere: true } });
-  expect(await numbers().buy("+61255506109")).toMatchObject({ ok: false, reason: "not_available" });
+  expect(await numbers().buy("+61255506103", "Australia")).toMatchObject({
+    ok: true,
+    number: { isConnectedHere: true },
+  });
+  expect(await numbers().buy("+61255506109", "Australia")).toMatchObject({
+    ok: false,
+    reason: "not_available",
+  });
 });
 
 test("lets a number go without giving it up [PHONE-3]", async () => {
@@ -164,5 +173,9 @@ test("a provider that is down is an outcome, not a failure [PHONE-3]", async () 
   isDown = true;
   const error = { status: 503, code: 20503, message: "down", moreInfo: null };
   expect(await numbers().listOwned()).toEqual({ ok: false, reason: "unreachable", error });
-  expect(await numbers().buy("+61255506103")).toEqual({ ok: false, reason: "unreachable", error });
+  expect(await numbers().buy("+61255506103", "Australia")).toEqual({
+    ok: false,
+    reason: "unreachable",
+    error,
+  });
 });

@@ -2,6 +2,7 @@ import twilio from "twilio";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { NumberFailure, NumberProvider, OwnedNumber } from "../port.ts";
 import { providerErrorOf, type TwilioAccount, twilioClient } from "./twilio-client.ts";
+import { papersFor } from "./twilio-papers.ts";
 
 export interface TwilioNumberSettings extends TwilioAccount {
   /** Where Twilio reaches this server; without it no number can send its calls here. */
@@ -13,6 +14,7 @@ const mostListed = 5_000;
 /** As many as Twilio gives at once. */
 const pageSize = 1_000;
 const mostForSale = 12;
+const mostMobileForSale = 6;
 
 const countryCodes: Record<string, string> = {
   Australia: "AU",
@@ -22,7 +24,7 @@ const countryCodes: Record<string, string> = {
   "United Kingdom": "GB",
 };
 
-/** Numbers of a Twilio account (twilio 6.2.0; Twilio docs, "IncomingPhoneNumber" and "AvailablePhoneNumber Local"). */
+/** Numbers of a Twilio account (twilio 6.2.0; Twilio docs, "IncomingPhoneNumber", "AvailablePhoneNumber Local" and "Mobile"). */
 export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
   const client = twilioClient(settings);
   const webhooks = webhooksAt(settings.publicUrl);
@@ -42,22 +44,31 @@ export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
       }),
     search: (country, contains) =>
       answered(async () => {
-        const numbers = await client.availablePhoneNumbers(countryCodes[country] ?? "AU").local.list({
-          limit: mostForSale,
-          voiceEnabled: true,
-          ...(contains !== "" && { contains }),
-        });
+        const forSale = client.availablePhoneNumbers(codeOf(country));
+        const wish = { voiceEnabled: true, ...(contains !== "" && { contains }) };
+        const [local, mobile] = await Promise.all([
+          forSale.local.list({ ...wish, limit: mostForSale }),
+          orNone(forSale.mobile.list({ ...wish, limit: mostMobileForSale })),
+        ]);
         return {
           ok: true,
-          numbers: numbers.map(({ phoneNumber, locality, region }) => ({
-            e164: phoneNumber,
-            place: [locality, region].filter(Boolean).join(", "),
-          })),
+          numbers: [
+            ...local.map(({ phoneNumber, locality, region }) => ({
+              e164: phoneNumber,
+              place: [locality, region].filter(Boolean).join(", "),
+            })),
+            ...mobile.map(({ phoneNumber }) => ({ e164: phoneNumber, place: "Mobile, sends texts too" })),
+          ],
         };
       }),
-    buy: (e164) =>
+    buy: (e164, country) =>
       answered(async () => {
-        const bought = await client.incomingPhoneNumbers.create({ phoneNumber: e164, ...webhooks });
+        const papers = await papersFor(client, codeOf(country), isMobile(e164) ? "mobile" : "local");
+        const bought = await client.incomingPhoneNumbers.create({
+          phoneNumber: e164,
+          ...papers,
+          ...webhooks,
+        });
         return { ok: true, number: present(bought) };
       }),
     connect: (e164) =>
@@ -81,6 +92,21 @@ export function twilioNumbers(settings: TwilioNumberSettings): NumberProvider {
         return { ok: true };
       }),
   };
+}
+
+const codeOf = (country: string): string => countryCodes[country] ?? "AU";
+
+/** In Australia, the one country of these where a number's own form says so and the papers differ by it. */
+const isMobile = (e164: string): boolean => e164.startsWith("+614");
+
+/** Of a kind that Twilio does not sell in that country there is none. */
+async function orNone<Found>(found: Promise<Found[]>): Promise<Found[]> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof twilio.RestException && error.status === 404) return [];
+    throw error;
+  }
 }
 
 /** What Twilio tells of a number that the account holds. */

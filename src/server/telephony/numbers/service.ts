@@ -204,7 +204,7 @@ export function createNumbersService(deps: NumbersDependencies): NumbersService 
         return { ok: false, reason: "already_registered" };
       const quota = await countNew(keeper);
       if (!quota.ok) return { ...quota, reason: "quota_met" };
-      const bought = await provider.buy(e164);
+      const bought = await provider.buy(e164, body.country);
       if (!bought.ok) return bought;
       return keep(keeper, { ...body, provider: "other" }, bought.number);
     },

@@ -193,8 +193,8 @@ const words: Record<FindingCode, (facts: Facts) => FindingWords> = {
   }),
   texts_from: ({ number }) => ({ says: `Texts come from ${number} too.` }),
   texts_from_another: ({ number }) => ({
-    says: `Texts come from ${number}, which patients do not know yet.`,
-    toDo: "Tell them, so that they do not take it for a scam: texts name your clinic.",
+    says: `Texts come from ${number}, and each names your clinic and the number that patients ring.`,
+    toDo: "Tell patients beforehand, so that nobody takes the first one for a scam.",
   }),
   texts_from_none: () => ({
     says: "No number of yours can send texts, so confirmations and reminders go by e-mail alone.",
