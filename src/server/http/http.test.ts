@@ -33,6 +33,16 @@ function expectProblem(
   return body;
 }
 
+const talk = async (bytes: string): Promise<string> => {
+  const bound = server().app.server.address() ?? (await server().app.listen({ port: 0, host: "127.0.0.1" }));
+  const port = typeof bound === "string" ? Number(new URL(bound).port) : bound.port;
+  const socket = connect(port, "127.0.0.1");
+  socket.end(bytes);
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+};
+
 const json = { "content-type": "application/json" };
 
 describe("every refusal is a problem with a code and a sentence", () => {
@@ -173,17 +183,6 @@ describe("a failure inside", () => {
 });
 
 describe("what is no proper HTTP", () => {
-  const talk = async (bytes: string): Promise<string> => {
-    const bound =
-      server().app.server.address() ?? (await server().app.listen({ port: 0, host: "127.0.0.1" }));
-    const port = typeof bound === "string" ? Number(new URL(bound).port) : bound.port;
-    const socket = connect(port, "127.0.0.1");
-    socket.end(bytes);
-    let answer = "";
-    for await (const chunk of socket) answer += chunk;
-    return answer;
-  };
-
   test.each([
     ["no HTTP at all", "HELLO\r\n\r\n", 400],
     [
@@ -202,6 +201,44 @@ describe("what is no proper HTTP", () => {
     expect(answer).toContain("Content-Type: application/problem+json");
     expect(JSON.parse(answer.split("\r\n\r\n")[1] ?? "")).toMatchObject({ status, code: "malformed_body" });
   });
+});
+
+describe("another site's page", () => {
+  test("is given no answer to read, and its preflight nothing [AUTH-8]", async () => {
+    const origin = "https://elsewhere.example";
+    const asked = [
+      await send({ method: "GET", url: "/api/openapi.json", headers: { origin } }),
+      await send({ method: "GET", url: "/auth/options", headers: { origin } }),
+      await send({
+        ...{ method: "OPTIONS", url: "/api/appointments" },
+        headers: { origin, "access-control-request-method": "POST" },
+      }),
+    ];
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+    for (const { headers } of asked)
+      expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  });
+
+  test("cannot send a call as a form or as plain text [AUTH-8]", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])
+      expectProblem(
+        await send({
+          url: "/auth/login",
+          payload: '{"email":"a@b.example"}',
+          headers: { "content-type": type },
+        }),
+        415,
+        "unsupported_media_type",
+      );
+  });
+});
+
+test("TRACE repeats nothing of a request [AUTH-8]", async () => {
+  const answer = await talk(
+    "TRACE /api/user HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer secret\r\nConnection: close\r\n\r\n",
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:404|405) /);
+  expect(answer).not.toContain("secret");
 });
 
 describe("what nobody between here and the page may keep", () => {

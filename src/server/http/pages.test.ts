@@ -114,6 +114,7 @@ describe("every answer", () => {
       const policy = String(headers["content-security-policy"]);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("connect-src 'self' wss://desk.example http://127.0.0.1:4321;");
       expect(headers["strict-transport-security"]).toBe("max-age=31536000");

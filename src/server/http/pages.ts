@@ -79,7 +79,7 @@ function addSecurityHeaders(app: FastifyInstance, html: string, { publicUrl, con
       ...connectTo,
     ].join(" "),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
