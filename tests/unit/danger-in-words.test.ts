@@ -196,3 +196,88 @@ test.each([
 ])("%s: no despair", async (said) => {
   expect((await callOf(said)).last).not.toContain("13 11 14");
 });
+
+describe("a lip or a cheek that was bitten is pressed on, and needs no ambulance", () => {
+  test.each([
+    "i've chomped down and bit me lip and the blood won't stop",
+    "my young bloke fell off the swing and bit his lip there's blood everywhere",
+    "chewed the inside of his cheek while it was numb and it's bleeding",
+  ])("%s [CALL-5]", async (said) => {
+    const { danger, last } = await callOf(said);
+    expect(danger).toMatchObject({ stage: "advised", kind: "bitten_lip" });
+    expect(last).toMatch(/ten minutes.*emergency department/);
+    expect(last).not.toContain("000");
+  });
+
+  test.each([
+    "she bit her lip and it's been pouring for an hour and she's on blood thinners",
+    "he bit his lip having a fit and he won't wake up",
+    "i bit through my lip and i can't get it to stop bleeding whatever i press on it",
+    "the bleeding won't stop",
+  ])("unless more is told than that: %s [CALL-5]", async (said) => {
+    expect(["asked", "sent"]).toContain((await callOf(said)).danger?.stage);
+  });
+});
+
+describe("a lump under the tongue is seen today, and is more only where a sign bears it out", () => {
+  test.each([
+    "there's a bit of a lump under me tongue that wasn't there last week",
+    "a lump under my tongue, comes up when i eat",
+  ])("%s [CALL-5]", async (said) => {
+    const { danger, last } = await callOf(said);
+    expect(danger).toMatchObject({ stage: "advised", kind: "swelling" });
+    expect(last).toMatch(/seen today.*hard to breathe or swallow/);
+  });
+
+  test.each([
+    ["got a lump under the tongue and it's lifting my tongue up", "sent"],
+    ["a lump under my tongue and now i can't swallow my spit", "sent"],
+    ["under my tongue's gone hard as a board", "sent"],
+    ["there's a hard lump under my tongue", "asked"],
+  ])("%s: %s [CALL-5]", async (said, stage) => {
+    expect((await callOf(said)).danger?.stage).toBe(stage);
+  });
+});
+
+test.each([
+  "bubby's licked a bit of the fluoride paste, is it toxic",
+  "i've swallowed a chunk of that temporary stuff, will it poison me",
+])(
+  "whoever asks whether what was swallowed is poison gets the number that knows: %s [CALL-5]",
+  async (said) => {
+    const { danger, last } = await callOf(said);
+    expect(danger).toMatchObject({ stage: "asked", kind: "poison" });
+    expect(last).toContain("13 11 26");
+  },
+);
+
+test.each([
+  "i can't keep going with this plate it rubs",
+  "what if a kid swallows toothpaste can it poison them",
+])("what only sounds like it is none: %s [CALL-5]", async (said) => {
+  expect((await callOf(said)).danger).toBeNull();
+});
+
+test.each(["to be honest i'm in a pretty dark place", "been in a bit of a dark place since me mum passed"])(
+  "a first hint of despair brings one gentle question, with the number: %s [CALL-5]",
+  async (said) => {
+    const { danger, last } = await callOf(said);
+    expect(danger).toMatchObject({ stage: "asked", kind: "self_harm" });
+    expect(last).toMatch(/13 11 14.*\?$/);
+    expect(last).not.toContain("hang up");
+  },
+);
+
+test("a tooth that is kept in a dark place is no despair [CALL-5]", async () => {
+  expect((await callOf("should the tooth be kept in a dark place")).danger?.kind ?? null).not.toBe(
+    "self_harm",
+  );
+});
+
+test.each([
+  ["my cheek's that puffed i can't open up and me voice is all muffly", "breathing"],
+  ["came off the scooter, banged his head and he's chundered twice", "head_injury"],
+  ["my tongue's gone fat and i can hardly speak since the nuts", "breathing"],
+])("a sign that was told is not asked for again: %s [CALL-5]", async (said, kind) => {
+  expect((await callOf(said)).danger).toMatchObject({ stage: "sent", kind });
+});

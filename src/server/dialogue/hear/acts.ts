@@ -145,7 +145,9 @@ export type DangerKind =
   | "choking"
   | "heart"
   | "battery"
-  | "lost_crown";
+  | "lost_crown"
+  /** A lip, a cheek or a tongue, and it bleeds or is torn. */
+  | "bitten_lip";
 
 /** What somebody may tell to be well, or not, while the rest is otherwise; `pallor`: grey, clammy, sweating. */
 export type VitalSign =

@@ -22,10 +22,10 @@ import {
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
+import { answerVisitDue } from "./answer-visit-due.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 import { answerComplaint } from "./complained.ts";
 import { joined } from "./people/names.ts";
-import { answerVisitDue } from "./visit-due.ts";
 import { toldIn } from "./words.ts";
 
 /** What was asked has the first claim on what is said. */

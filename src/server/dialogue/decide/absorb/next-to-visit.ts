@@ -1,7 +1,7 @@
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { Act, Heard } from "../../hear/acts.ts";
-import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
-import { change, changeMatter, type LiveLedger, type Turn } from "../turn.ts";
+import type { FoundVisit, Matter } from "../ledger.ts";
+import { changeMatter, type LiveLedger, type Turn } from "../turn.ts";
 import { exactly } from "../when-wish.ts";
 import { type Absorbing, first, ledgerOf, take, withTurn } from "./absorbing.ts";
 

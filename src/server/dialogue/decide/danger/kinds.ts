@@ -23,6 +23,7 @@ const byGravity: readonly DangerKind[] = [
   "swelling",
   "severe_pain",
   "broken_tooth",
+  "bitten_lip",
   "oozing",
   "lost_crown",
 ];
@@ -59,6 +60,7 @@ export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
   broken_tooth: "broken_tooth",
   oozing: "oozing",
   lost_crown: "lost_crown",
+  bitten_lip: "bitten_lip",
 };
 
 /** A dentist sees to these: a visit is offered with the first aid. */
@@ -138,6 +140,7 @@ const partsOf: Partial<Record<DangerKind, readonly DangerKind[]>> = {
   knocked_out_tooth: ["oozing", "broken_tooth", "lost_crown", "loosened_tooth"],
   loosened_tooth: ["oozing", "broken_tooth", "lost_crown"],
   lost_crown: ["broken_tooth"],
+  bitten_lip: ["oozing"],
   injured_jaw: ["oozing", "broken_tooth", "swelling", "loosened_tooth"],
 };
 
@@ -193,6 +196,7 @@ export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ head_injury: ["clear_headed", "awake"], poison: ["clear_headed", "awake", "breathing"] },
   ...{ heart: ["chest", "pallor"], injured_jaw: ["breathing", "bleeding"] },
   ...{ bleeding: ["bleeding"], oozing: ["bleeding"], broken_tooth: ["bleeding"] },
+  ...{ bitten_lip: ["bleeding"] },
   ...{ knocked_out_tooth: ["bleeding"], loosened_tooth: ["bleeding"], self_harm: [], violence: [] },
 };
 

@@ -30,6 +30,9 @@ const pastStroke = [
   "(had|has) (a|my|his|her) stroke ..4 (ago|before|last|once|in)",
   "(history|since|after) ..4 stroke",
 ];
+const bitten = "(bit|bitten|bite|bites|biting|chewed|chewing|split) ..4 (lip|lips|cheek|cheeks|tongue)";
+const torn =
+  "(blood|bloody|bleed|bleeds|bleeding|bled|gash|gashed|hole|open|gaping|torn|chewed|ripped|swollen|fat)";
 const numbed = ["(needle|needles|injection|injections|anaesthetic|numb|numbed|numbing|jab|filling|filled)"];
 const rules: readonly Rule<Sign>[] = [
   {
@@ -77,6 +80,15 @@ const rules: readonly Rule<Sign>[] = [
       "(stuck|lodged|caught) ..3 (throat|windpipe|airway)",
     ],
     unless: [...told, "choking (up|hazard|hazards)", "choked up", "(feel|feels|feeling) like ..6 choking"],
+  },
+  {
+    // Whatever it was, the poisons line knows.
+    means: { kind: "poison", degree: "perhaps_life", isAlwaysAsked: true },
+    say: [
+      "(swallowed|swallow|swallowing|drank|drunk|ate|eaten|licked|sucked) ..16 (poison|poisoned|poisonous|poisoning|toxic)",
+      "(poison|poisoned|poisonous|poisoning|toxic) ..8 (swallowed|drank|drunk|ate|eaten|licked|sucked)",
+    ],
+    unless: [...told, "(if|when|case|should) ..4 (swallow|swallowed|swallows|eat|eats|drink)"],
   },
   {
     means: { kind: "choking", degree: "perhaps_life" },
@@ -246,7 +258,8 @@ const rules: readonly Rule<Sign>[] = [
       "(swollen|swelling|puffy|puffed|spread|spreading) ..7 (eye|eyes|eyelid|neck)",
       "(eye|eyelid) ..4 (closing|closed|shut|swollen|swelling)",
       "neck ..3 (swollen|swelling|puffy|puffed)",
-      "(swollen|swelling|swelled|puffed|puffy|blown|lump|hard) ..4 (under|beneath) ..2 (jaw|chin|tongue)",
+      "(swollen|swelling|swelled|puffed|puffy|blown|hard) ..4 (under|beneath) ..2 (jaw|chin|tongue)",
+      "lump ..4 (under|beneath) ..2 (jaw|chin)",
     ],
     unless: [
       ...told,
@@ -254,6 +267,12 @@ const rules: readonly Rule<Sign>[] = [
       "eyes (are|were|get|go)",
       "(eyes|eye) (when|for|while|if)",
     ],
+  },
+  {
+    // By itself a lump under the tongue is seen today: with a fever, a tongue that is lifted or trouble swallowing it is more.
+    means: { kind: "swelling", degree: "urgent" },
+    say: ["(lump|bump) ..4 (under|underneath|beneath|below) ..2 tongue"],
+    unless: [...told, "(no|not|without) ..3 (lump|bump)", "(since|from) ..4 (kid|child|birth|baby|boy|girl)"],
   },
   {
     // With a fever it is for the hospital.
@@ -292,6 +311,24 @@ const rules: readonly Rule<Sign>[] = [
       ...told,
       "(if|when|case) ..6 (comes|falls|fell|came) (out|off)",
       "(crown|filling|bridge) ..2 (appointment|booking|visit)",
+    ],
+  },
+  {
+    // Lips and tongues bleed a great deal and stop when they are pressed.
+    means: { kind: "bitten_lip", degree: "urgent" },
+    say: [
+      `${bitten} ..16 ${torn}`,
+      `${torn} ..12 ${bitten}`,
+      `(fell|fall|tripped|tumbled|slipped|knocked) ..8 ${bitten}`,
+      "(bit|bitten|went|gone|gnawed) ..2 through ..2 (lip|lips|cheek|tongue)",
+    ],
+    unless: [
+      ...told,
+      "(last|a) week",
+      "(keep|keeps|always) ..1 biting",
+      "(the|a|little|jagged|sharp|any|this|that|one) bit ..3 (lip|lips|cheek|cheeks|tongue)",
+      "(not|never|no) ..2 bit",
+      "(heal|healed|healing|healer)",
     ],
   },
   {

@@ -6,6 +6,8 @@ import type { DangerDegree, DangerKind } from "../acts.ts";
 export interface Sign {
   kind: DangerKind;
   degree: DangerDegree;
+  /** However sure the learned readers are that it is none: to ask costs nobody a fright. */
+  isAlwaysAsked?: true;
 }
 
 /** Of another time, or only feared. */
@@ -30,6 +32,7 @@ export const harmSigns: readonly Rule<Sign>[] = [
       "(do not|not) want to (live|be here|be alive|wake up|go on) (any more|anymore|any longer|$)",
       "(want|wanna|wants) to (die|kill)",
       "(suicidal|suicide)",
+      "(cut|cutting|slit|slash|slashed) ..2 (wrist|wrists)",
       "(better off|better) (dead|without me|if i was gone|if i was dead)",
       "(tablets|pills|medication|razor|blade|rope) ..4 (counted|lined up|in front of me|ready|in a row|in a line)",
       "(counted|lined up|laid out|saved up) ..4 (tablets|pills|medication)",
@@ -50,12 +53,18 @@ export const harmSigns: readonly Rule<Sign>[] = [
     // Said of a tooth or of a queue as well: believed unless the rest speaks against it.
     means: { kind: "self_harm", degree: "perhaps_life" },
     say: [
-      "(can not|cannot) (go on|do this|keep going|take it|take this|live like this|cope|keep living) ..1 (any more|anymore|any longer|this|this way)",
+      "(can not|cannot) (go on|do this|keep going|take it|take this|live|cope|keep living) ..2 (any more|anymore|any longer|$)",
       "(can not|cannot) cope with (life|anything|everything|it all)",
     ],
     unless: [
       "(can not|cannot) (do this|take this|go on|cope) ..2 (time|day|date|appointment|monday|tuesday|wednesday|thursday|friday|week)",
     ],
+  },
+  {
+    // A saying that is of nothing else, however calmly it is said.
+    means: { kind: "self_harm", degree: "perhaps_life", isAlwaysAsked: true },
+    say: ["(am|been|is|are|head|mind|heart) ..3 in ..4 dark place"],
+    unless: ["(keep|kept|keeping|store|stored|fridge|cupboard|used to|years ago)"],
   },
   {
     means: { kind: "violence", degree: "life" },

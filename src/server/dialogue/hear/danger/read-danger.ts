@@ -60,16 +60,21 @@ export function readDangers(whole: Utterance, clauses: readonly Utterance[], ask
   const [first] = signs.filter(isOfLife);
   // 'Or is it just the tooth, chest pain and a sore jaw' is no denial.
   const isAskedOf = first?.kind === "heart" && !isOfRest && rest !== utterance;
-  const told = isAskedOf
+  const isBite = asked.prompt !== "danger" && isOnlyBite(utterance, signs);
+  const ofLife = signs.filter((each) => isOfLife(each) && !(isBite && each.kind === "bleeding"));
+  const heard = isAskedOf
     ? toFound(first.kind, "perhaps_life", first.span, byRule)
-    : threatIn(rest, read, { asked, isOfRest, isFeverish, spanOf, signs: signs.filter(isOfLife) });
+    : threatIn(rest, read, { asked, isOfRest, isFeverish, isBite, spanOf, signs: ofLife });
+  const told = isBite && heard !== null && isBleeding(heard) ? null : heard;
   const threat =
     told ??
     (isOfRest && asked.prompt !== "danger"
       ? hintIn(read, { spanOf, isOfBlow: isBlowUncaused(rest, asked.told) })
       : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
-  const troubles = !isOfRest ? [] : troublesIn(read, threat === null && isUrgent);
+  // Of a fall on the mouth the reader expects a tooth: beside a bite it takes a word for one.
+  const isOfLip = isBite && !utterance.words.some(({ word }) => ofTeeth.has(word));
+  const troubles = !isOfRest || isOfLip ? [] : troublesIn(read, threat === null && isUrgent);
   const byRules = signs.filter((each) => !isOfLife(each));
   const ruled = byRules.filter(({ kind }, at) => byRules.findIndex((each) => each.kind === kind) === at);
   return [
@@ -80,6 +85,33 @@ export function readDangers(whole: Utterance, clauses: readonly Utterance[], ask
       .map(([kind, { clause, likely }]) => toFound(kind, "urgent", spanOf(clause), likely)),
   ];
 }
+const isBleeding = ({ act }: Found): boolean => act.kind === "danger" && act.danger === "bleeding";
+
+/** Beside one of these a bite is no matter of pressing on it. */
+const findGraver = toFinder([
+  {
+    means: true,
+    say: [
+      // Likened to what runs; 'like' is no word that is kept.
+      "(tap|taps|hose|pig|fountain|river|waterfall|creek|shower)",
+      "(gushing|pouring|spurting|pumping|squirting|streaming|running|dripping|tongue|hanging|half)",
+      "(thinners|thinner|warfarin|eliquis|xarelto|plavix|pradaxa|clopidogrel|aspirin|platelets|chemo)",
+      "(haemophilia|hemophilia|haemophiliac|hemophiliac|bleeder|clot|clotting)",
+      "(hour|hours|overnight|since|night|yesterday|morning|basin|sink|bucket|towel|towels|soaked|soaking|filling)",
+      "(can not|cannot|could not|nothing|tried|trying)",
+      "(pressing|pressed|pressure|faint|woozy|dizzy|pale|fit|seizure|fitting)",
+    ],
+  },
+]);
+
+const ofTeeth: ReadonlySet<string> = new Set(
+  "tooth teeth toothy incisor molar crown braces bracket gum gums jaw face swelling swollen".split(" "),
+);
+
+/** A lip or a cheek that was bitten, and bleeds as they do: press on it, and no ambulance. */
+const isOnlyBite = (utterance: Utterance, signs: readonly FloorSign[]): boolean =>
+  signs.some(({ kind }) => kind === "bitten_lip") && findGraver(utterance).length === 0;
+
 /** 'She's drowsy now' may sound like the end of it: what tells of a danger, or of trouble, is no 'safe' unless it is said surely. */
 export function isTold(clause: Utterance): boolean {
   const read = readDangerLabels(clause);
@@ -151,6 +183,8 @@ interface Reading {
   isOfRest: boolean;
   /** By rule. */
   isFeverish: boolean;
+  /** By rule, and nothing graver beside it. */
+  isBite: boolean;
   signs: readonly FloorSign[];
   spanOf: (clause: number) => Span;
 }
@@ -158,7 +192,7 @@ interface Reading {
 function threatIn(
   rest: Utterance,
   read: DangerLabelsRead,
-  { asked, isOfRest, isFeverish, signs, spanOf }: Reading,
+  { asked, isOfRest, isFeverish, isBite, signs, spanOf }: Reading,
 ): Found | null {
   const [sign = null] = signs;
   if (!sign && !isOfRest) return null;
@@ -174,7 +208,7 @@ function threatIn(
   const most = kind === "heart" ? thresholds.surely : thresholds.surely - 1;
   const told = newer.has(kind) ? Math.max(mean, Math.min(risks[1] - 1, most)) : mean;
   const [[trouble, { likely }] = noTrouble] = likeliestTroubles(read);
-  const isOfTrouble = likely > reading.likely && !sign && told < thresholds.surely;
+  const isOfTrouble = (isBite || likely > reading.likely) && !sign && told < thresholds.surely;
   const risk = isOfTrouble
     ? Math.min(told, newerTroubles.has(trouble) ? risks[1] : told) - thresholds.besideTrouble
     : told;
@@ -185,7 +219,8 @@ function threatIn(
     asked.prompt !== "danger";
   const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });
   if (degree === null) return null;
-  const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byRule : 0);
+  const byWords = sign?.isAlwaysAsked ? mostOfHint : byRule;
+  const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byWords : 0);
   return toFound(kind, degree, sign?.span ?? spanOf(reading.clause), certainty);
 }
 const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
@@ -248,7 +283,7 @@ function degreeOf(
   if (sign?.degree === "life" && isPlain) return "life";
   // What is a danger by its own words is asked about, unless both readers are sure that it is none.
   const least = sign?.degree === "life" ? thresholds.surelyNot : thresholds.doubt;
-  if (sign && (risk >= least || ofDentist.has(sign.kind))) return "perhaps_life";
+  if (sign && (risk >= least || ofDentist.has(sign.kind) || sign.isAlwaysAsked)) return "perhaps_life";
   const light = asked.isAiling ? thresholds.ailing : 0;
   return risk >= thresholds.perhaps - lower - light ? "perhaps_life" : null;
 }

@@ -98,6 +98,7 @@ const briefly: Partial<Record<DangerKind, (age: number | null) => string>> = {
   swelling: () => "As I said: a cold pack, and seen today.",
   loosened_tooth: () => "As I said: leave it where it is, and don't push or pull it.",
   lost_crown: () => "As I said: keep the piece, and don't chew on that side.",
+  bitten_lip: () => "As I said: ten minutes of firm pressing, and something cold on it.",
 };
 
 const isSwallowed = (danger: DangerKind): boolean => danger === "poison" || danger === "battery";
@@ -149,6 +150,8 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     "A fever with that can be a spreading infection, so it's to be seen today, in a hospital emergency department if we can't see you.",
   oozing: () =>
     "Fold up a clean cloth or gauze, bite down on it or press it on firmly for 20 minutes, and don't rinse or spit. On blood thinners, don't stop them, but be seen today.",
+  bitten_lip: () =>
+    "Press a clean cloth on it firmly for ten minutes without letting go to look, and hold something cold on the outside.",
 };
 
 /** Until then every tooth is a baby tooth; from then on the front teeth, which are those that are knocked out, are not. */

@@ -9,7 +9,8 @@ import { dialTripleZero, lifelineNumber, poisonsNumber } from "./help-lines.ts";
  * a button battery is seen in hospital at once), Heart Foundation, 'Heart attack warning signs' (chest, jaw, neck, arm, shoulder,
  * back; sweat, sickness, short breath; sit down, don't drive), healthdirect, 'Dental abscess' (fever, or feeling unwell, with a
  * swollen face: emergency department), 'Jaw dislocation' (nobody puts it back themselves) and, for a jaw that may be broken, its
- * emergency department, ASCIA, 'First aid plan for anaphylaxis' (in doubt, the adrenaline injector is given, then 000 is rung), ANZCOR guideline 4 (choking: five back blows, then 000's word).
+ * emergency department, ASCIA, 'First aid plan for anaphylaxis' (in doubt, the adrenaline injector is given, then 000 is rung), ANZCOR guideline 4 (choking: five back blows, then 000's word),
+ * healthychildren.org, 'Mouth injury', and kidsfirstaid.com.au (a bitten lip: ten minutes of pressure, cold, hospital where it gapes or goes on).
  */
 export interface Advice {
   /** Why 000, without an end: the number follows. */
@@ -190,4 +191,8 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     whenTripleZero: `If it's hard to breathe, to swallow or to open the mouth, ${dialTripleZero}.`,
   },
   oozing: ofBleeding,
+  bitten_lip: {
+    ...ofBleeding,
+    whenTripleZero: `If it gapes, goes right through, or still bleeds after that, go to the nearest hospital emergency department.`,
+  },
 };

@@ -8,7 +8,10 @@ import { spokenContact, withoutEnd } from "../spoken.ts";
  * all of Australia (poisonsinfo.health.qld.gov.au); healthdirect.gov.au; 1800respect.org.au. Each answers day and night.
  */
 export const lifelineNumber = "13 11 14";
-/** suicidecallbackservice.org.au: day and night. */
+/**
+ * suicidecallbackservice.org.au. The number as broadcasters print it (2ser.com/world-suicide-prevention-day-2019); that it answers day
+ * and night: Department of Health, 'National Suicide Call Back Service' (health.gov.au, evaluation of suicide prevention activities).
+ */
 export const callBackNumber = "1300 659 467";
 export const poisonsNumber = "13 11 26";
 export const healthdirectNumber = "1800 022 222";

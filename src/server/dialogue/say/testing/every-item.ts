@@ -193,6 +193,7 @@ const dangers: Readonly<Record<DangerKind, true>> = {
     fever: true,
     allergic: true,
     oozing: true,
+    bitten_lip: true,
     head_injury: true,
     knocked_out_tooth: true,
     injured_jaw: true,
