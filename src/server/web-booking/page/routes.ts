@@ -5,19 +5,17 @@ import type { VisitNow } from "#server/outreach/planning/service.ts";
 import { visitAsCalendarFile } from "../calendar-file.ts";
 import { attemptsPerRequest, pagesPerMinute, pressesPerMinute } from "../limits.ts";
 import { slugOf } from "../settings/rules.ts";
+import { type BookingPage, openPage, type WebBookingDependencies } from "./clinic-page.ts";
 import { bookPath, detailsForm, readCode, readTime } from "./rules.ts";
 import {
-  type BookingPage,
   beginBooking,
   type CodeOutcome,
   chooseAgain,
   enterCode,
-  findDays,
   findRequest,
-  openPage,
   sendCodeAgain,
-  type WebBookingDependencies,
 } from "./service.ts";
+import { findDays } from "./times.ts";
 import * as views from "./views.ts";
 
 type Params = { slug: string };

@@ -1,60 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { FreeTime } from "#contract/errors.ts";
-import type { Clock } from "#kernel/clock.ts";
 import { newId, type WebRequestId } from "#kernel/ids.ts";
-import { addressBlock } from "#kernel/network-address.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
-import { addDays, toInstant } from "#kernel/zoned-time.ts";
-import { scopeOfClinic } from "#server/auth/policy.ts";
 import { hashCode, hashToken, isSameSecret, newCode } from "#server/auth/tokens.ts";
-import { nearestTo } from "#server/booking/availability.ts";
-import type { BookingService } from "#server/booking/service.ts";
-import { quotaToday } from "#server/clinic/quota/service.ts";
-import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import type { Database } from "#server/db/database.ts";
-import { putInOutbox } from "#server/messaging/outbox/service.ts";
-import { letterheadOf } from "#server/outreach/letterhead/rules.ts";
 import { findVisit, type VisitNow } from "#server/outreach/planning/service.ts";
 import * as limits from "../limits.ts";
-import type { WebBookingSettings } from "../settings/rules.ts";
-import { findWebBookingSettings } from "../settings/service.ts";
-import { findClinicOfPage } from "../settings/store.ts";
-import {
-  type CodeWays,
-  codeText,
-  type DayOfTimes,
-  type Details,
-  daysOf,
-  isWithin,
-  treatmentsOf,
-  type WebTreatment,
-  type Window,
-  windowOf,
-} from "./rules.ts";
+import type { BookingPage, WebBookingDependencies } from "./clinic-page.ts";
+import { maySendCode, requestOf, sendCode } from "./codes.ts";
+import type { Details } from "./rules.ts";
 import * as store from "./store.ts";
-
-export interface WebBookingDependencies {
-  database: Database;
-  clock: Clock;
-  booking: BookingService;
-  publicUrl: string | null;
-  codeWaysOf(scope: ClinicScope): Promise<CodeWays>;
-}
-
-/** A clinic whose page is open. */
-export interface BookingPage {
-  scope: ClinicScope;
-  settings: WebBookingSettings;
-  profile: ClinicProfile;
-  clinicName: string;
-  /** As it was given; empty when there is none. */
-  clinicPhone: string;
-  clinicAddress: string;
-  treatments: WebTreatment[];
-  ways: CodeWays;
-}
+import { isFree, isOffered, nearest } from "./times.ts";
 
 type Request = store.RequestRow;
 type TimeGone = { ok: false; reason: "time_gone"; nearest: FreeTime[] };
@@ -75,67 +30,6 @@ export type RenewOutcome =
   | { ok: true; request: Request }
   | { ok: false; reason: "too_many_codes"; request: Request }
   | { ok: false; reason: "over" };
-
-/** The clinic of an address; null where no page is, or it is switched off. */
-export async function openPage(deps: WebBookingDependencies, slug: string): Promise<BookingPage | null> {
-  if (!/^[a-z0-9-]{1,60}$/.test(slug)) return null;
-  const clinicId = await findClinicOfPage(deps.database, slug);
-  if (clinicId === null) return null;
-  const scope = scopeOfClinic(clinicId);
-  const queries = deps.database.within(scope);
-  const [settings, profile, ways] = await Promise.all([
-    findWebBookingSettings(queries),
-    findClinicProfile(queries),
-    deps.codeWaysOf(scope),
-  ]);
-  const { clinicName, phoneNumber: clinicPhone, address: clinicAddress } = letterheadOf(profile, null);
-  const treatments = treatmentsOf(settings, profile.treatments);
-  return { scope, settings, profile, clinicName, clinicPhone, clinicAddress, treatments, ways };
-}
-
-const windowAt = ({ clock }: WebBookingDependencies, { settings, profile }: BookingPage): Window =>
-  windowOf(settings, clock.now(), profile.timeZone);
-
-/** Days of the first look; a clinic with none in them is looked through to the end. */
-const [firstLookDays, daysShown] = [28, 5] as const;
-
-/** The next days that have times for it, from a day on. */
-export async function findDays(
-  deps: WebBookingDependencies,
-  page: BookingPage,
-  { treatment, from }: { treatment: string; from: string | null },
-): Promise<DayOfTimes[]> {
-  const window = windowAt(deps, page);
-  const fromDate = from !== null && from > window.firstDay ? from : window.firstDay;
-  const look = async (toDate: string) => {
-    const slots = await deps.booking.openSlotsBetween(
-      page.scope,
-      { fromDate, toDate: toDate < window.lastDay ? toDate : window.lastDay },
-      { appointmentType: treatment, channel: "web" },
-    );
-    return slots.filter((slot) => isWithin(window, slot));
-  };
-  if (fromDate > window.lastDay) return [];
-  const soon = await look(addDays(fromDate, firstLookDays));
-  return daysOf(soon.length > 0 ? soon : await look(window.lastDay), daysShown);
-}
-
-async function nearest(
-  deps: WebBookingDependencies,
-  page: BookingPage,
-  { treatment, date, time }: FreeTime & { treatment: string },
-  holder: WebRequestId,
-): Promise<FreeTime[]> {
-  const window = windowAt(deps, page);
-  const wanted = { appointmentType: treatment, channel: "web" as const, callId: holder, count: 12 };
-  const found = await deps.booking.nearestSlots(page.scope, { date, time }, wanted);
-  const slots = found.filter((slot) => isWithin(window, slot));
-  const wished = toInstant(date, time, page.profile.timeZone);
-  return nearestTo(slots, wished, 6).map((slot) => ({ date: slot.date, time: slot.time }));
-}
-
-const isOffered = (deps: WebBookingDependencies, page: BookingPage, { date, time }: FreeTime): boolean =>
-  isWithin(windowAt(deps, page), { date, startsAt: toInstant(date, time, page.profile.timeZone) });
 
 /** Holds the time and sends a code to who wants it; nothing is booked before the code comes back. */
 export async function beginBooking(
@@ -183,94 +77,6 @@ export async function beginBooking(
   if (!row) throw new Error("A request that was kept a moment ago is not there");
   database.announce(scope.clinicId, { topic: "messages" });
   return { ok: true, token: request.token, request: row };
-}
-
-async function isFree(
-  { booking }: WebBookingDependencies,
-  { scope }: BookingPage,
-  { treatment, date, time }: FreeTime & { treatment: string },
-): Promise<boolean> {
-  const slots = await booking.openSlotsBetween(
-    scope,
-    { fromDate: date, toDate: date },
-    { appointmentType: treatment, channel: "web" },
-  );
-  return slots.some((slot) => slot.time === time);
-}
-
-function requestOf(
-  details: Details,
-  {
-    id,
-    treatment,
-    networkAddress,
-    now,
-  }: { id: WebRequestId; treatment: string; networkAddress: string; now: number },
-) {
-  const token = randomBytes(24).toString("base64url");
-  const code = newCode();
-  const isText = details.by === "text";
-  const row = {
-    ...{ id, treatment, tokenHash: hashToken(token), codeHash: hashCode(id, code) },
-    channel: isText ? ("sms" as const) : ("email" as const),
-    contact: isText ? (toE164(details.phone) ?? details.phone) : details.email.toLowerCase(),
-    addressHash: createHash("sha256").update(addressBlock(networkAddress)).digest("hex"),
-    ...{ localDate: details.date, localTime: details.time, patientName: details.name },
-    ...{ patientPhone: details.phone, patientEmail: details.email || null, notes: details.notes },
-    ...{ createdAt: now, expiresAt: now + limits.codeLifeMs },
-  };
-  return { row, token, code };
-}
-
-/** Counts only under the locks of all whom the limits are about. */
-async function maySendCode(
-  tx: ClinicQueries,
-  { profile, ways }: BookingPage,
-  row: Pick<Request, "contact" | "addressHash" | "channel">,
-  now: number,
-): Promise<boolean> {
-  for (const withinMs of [3_600_000, 86_400_000]) {
-    const sent = await store.countCodes(tx, row, now - withinMs);
-    for (const who of ["contact", "address", "clinic"] as const) {
-      const limit = limits.codeLimits[who].find((one) => one.withinMs === withinMs);
-      if (limit && sent[who] >= limit.most) return false;
-    }
-  }
-  if (ways.isTrial) return true;
-  const kind = row.channel === "sms" ? "texts" : "emails";
-  const quota = await quotaToday(tx, { kind, now, timeZone: profile.timeZone });
-  return quota.used < quota.perDay * limits.quotaShare;
-}
-
-async function sendCode(
-  tx: ClinicQueries,
-  { publicUrl }: WebBookingDependencies,
-  { profile }: BookingPage,
-  {
-    row,
-    code,
-    count,
-    now,
-  }: {
-    row: Pick<Request, "id" | "channel" | "contact">;
-    code: string;
-    count: number;
-    now: number;
-  },
-): Promise<void> {
-  await putInOutbox(
-    tx,
-    {
-      ...{ channel: row.channel, purpose: "code", kind: "factual", toAddress: row.contact },
-      occasion: `web code ${row.id} ${count}`,
-      // No code in a subject: a locked telephone shows those.
-      subject: "Your code to book an appointment",
-      body: codeText(code, limits.codeMinutes),
-      expiresAt: now + limits.codeLifeMs,
-    },
-    letterheadOf(profile, publicUrl),
-    now,
-  );
 }
 
 /** The request of a token at this clinic; null when there is none, or it is over. */

@@ -5,8 +5,8 @@ import { addDays } from "#kernel/zoned-time.ts";
 import { type Html, html, type PublicPage } from "#server/http/public-page.ts";
 import type { VisitNow } from "#server/outreach/planning/service.ts";
 import { codeMinutes, codesPerRequest } from "../limits.ts";
+import type { BookingPage } from "./clinic-page.ts";
 import { bookPath, type DayOfTimes, type WebTreatment } from "./rules.ts";
-import type { BookingPage } from "./service.ts";
 import type { RequestRow } from "./store.ts";
 
 /** What somebody typed, to be shown again beside what is wrong with it. */
