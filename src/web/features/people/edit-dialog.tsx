@@ -3,7 +3,7 @@ import { otherProblem } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { RemoveButton } from "./remove-button.tsx";
+import { RemoveButton } from "#web/ui/remove-button.tsx";
 
 interface Call {
   isPending: boolean;

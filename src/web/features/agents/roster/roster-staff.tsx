@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import type { Roster, RosterMemberBody } from "#contract/roster.ts";
 import { type RosterRole, rosterRoles } from "#contract/roster-options.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
@@ -6,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { RemoveButton } from "#web/ui/remove-button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { CheckGroup } from "../choices.tsx";
 import { useAddMember, useRemoveMember } from "./load-roster.ts";
@@ -31,6 +33,13 @@ export function RosterStaff({ roster }: { roster: Roster }) {
       addLabel="Add staff"
       form={(onDone) => <MemberForm roster={roster} onDone={onDone} />}
     >
+      <p className="mt-1 text-12 text-ink-3">
+        The same people as on{" "}
+        <Link href="/people" className="rounded-s font-medium text-accent-ink hover:underline">
+          People & Treatments
+        </Link>
+        , where their hours and treatments are set.
+      </p>
       {roster.members.length === 0 && (
         <p className="mt-1 text-13 text-ink-2">Nobody is on the roster yet. Add the people who work here.</p>
       )}
@@ -45,18 +54,13 @@ export function RosterStaff({ roster }: { roster: Roster }) {
                 .map(([, label]) => label)
                 .join(" ")}
             </span>
-            <Button
+            <RemoveButton
               size="small"
-              kind="danger-text"
-              aria-label={`Take ${name} off the roster`}
-              isPending={remove.isPending}
-              onClick={() => {
-                if (window.confirm(`Take ${name} off the roster? Their leave goes with them.`))
-                  remove.mutate(id);
-              }}
-            >
-              Remove
-            </Button>
+              name={name}
+              question={`Remove ${name}? They leave People & Treatments too, and their leave goes with them.`}
+              isPending={remove.isPending && remove.variables === id}
+              onRemove={() => remove.mutate(id)}
+            />
           </li>
         ))}
       </ul>

@@ -1,20 +1,21 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface RemoveButtonProps {
   /** What a screen reader hears the thing called. */
   name: string;
   question: string;
+  size?: "normal" | "small";
   isPending: boolean;
   onRemove: () => void;
 }
 
 /** Asks in its own place before anything goes. */
-export function RemoveButton({ name, question, isPending, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ name, question, size = "normal", isPending, onRemove }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button kind="danger-text" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
+      <Button size={size} kind="danger-text" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
         Remove
       </Button>
     );
