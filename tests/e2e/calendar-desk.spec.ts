@@ -5,6 +5,7 @@ import { minutesOf, timeOfMinutes } from "../../src/kernel/zoned-time.ts";
 import { addChair, book, clinicNow, expectNotice, setSelect, weekdayIn, zoneAtNoon } from "./booking-days.ts";
 import { calendar } from "./calendar-view.ts";
 import { expect, test } from "./fixtures.ts";
+import { countPresses } from "./presses.ts";
 
 const closedPiece = (page: Page, reason: string) =>
   calendar(page).locator(".closed-piece", { hasText: reason });
@@ -15,7 +16,7 @@ function offTheHalfHour(zone: string): string {
   return timeOfMinutes(now % 30 === 0 ? now - 5 : now);
 }
 
-test("a walk-in is booked now, off the half hour, with a chair and a length [APPT-18]", async ({
+test("a walk-in is booked now, off the half hour, with a chair and a length, in six presses [APPT-18]", async ({
   signedInPage: page,
   staff,
 }) => {
@@ -27,6 +28,7 @@ test("a walk-in is booked now, off the half hour, with a chair and a length [APP
   });
   expect(status).toBe(200);
   await addChair(staff.call, "Chair 2");
+  const presses = await countPresses(page);
   await page.goto("/appointments");
   await page.getByRole("button", { name: "Walk-in" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in" });
@@ -38,13 +40,14 @@ test("a walk-in is booked now, off the half hour, with a chair and a length [APP
   await dialog.getByLabel("Phone Number").fill("0491 570 156");
   await dialog.getByRole("button", { name: "Book Walk-in" }).click();
   await expectNotice(page, "Success", /Walter Walkin, .*Chair 2/);
+  expect(await presses()).toBe(6);
   const { body } = await staff.call("GET", "/api/appointments");
   const [visit] = body as Appointment[];
   expect(visit).toMatchObject({ requestedTime: start, chairName: "Chair 2", status: "confirmed" });
   expect(Date.parse(visit?.endsAt ?? "") - Date.parse(visit?.startsAt ?? "")).toBe(15 * 60_000);
 });
 
-test("an hour of a chair is blocked from the calendar, with who is booked then, and opened again [APPT-18]", async ({
+test("an hour of a chair is blocked from the calendar in five presses, with who is booked then, and opened again [APPT-18]", async ({
   signedInPage: page,
   staff,
   knowledgeBase: _,
@@ -53,6 +56,7 @@ test("an hour of a chair is blocked from the calendar, with who is booked then, 
   const chairId = await addChair(staff.call, "Chair 2");
   await book(staff.call, { name: "Ruby Singh", date, time: "13:00" });
   await book(staff.call, { name: "Noah Tran", date, time: "13:30" });
+  const presses = await countPresses(page);
   await page.goto(`/appointments?tab=calendar&view=day&at=${date}`);
   await page.getByRole("button", { name: "Block time" }).click();
   const dialog = page.getByRole("dialog", { name: "Block time" });
@@ -64,6 +68,7 @@ test("an hour of a chair is blocked from the calendar, with who is booked then, 
   await expect(dialog.getByRole("list", { name: "Booked in that time" })).toContainText("Ruby Singh");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(closedPiece(page, "Repair")).toHaveCount(1);
+  expect(await presses()).toBe(5);
   const freeIn = async (over: object) => {
     const { body } = await staff.call("POST", "/api/availability", { requestedDate: date, ...over });
     return (body as { availableSlots: string[] }).availableSlots;

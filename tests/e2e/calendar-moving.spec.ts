@@ -3,6 +3,7 @@ import type { Appointment } from "../../src/contract/appointments.ts";
 import { addChair, book, type Call, expectNotice, weekdayIn } from "./booking-days.ts";
 import { boxOf, calendar, visit } from "./calendar-view.ts";
 import { expect, test } from "./fixtures.ts";
+import { countPresses } from "./presses.ts";
 
 const question = (page: Page, name: string) => page.getByRole("dialog", { name });
 const creating = (page: Page) => page.getByRole("dialog", { name: "Create Manual Appointment" });
@@ -30,7 +31,7 @@ async function visitNow(call: Call, id: string): Promise<Appointment> {
   return found;
 }
 
-test("a visit is dragged to another time and chair after a question, and Undo puts it back [APPT-18]", async ({
+test("a visit is dragged to another time and chair after a question, in two presses, and Undo puts it back [APPT-18]", async ({
   signedInPage: page,
   staff,
   knowledgeBase: _,
@@ -39,6 +40,7 @@ test("a visit is dragged to another time and chair after a question, and Undo pu
   await addChair(staff.call, "Chair 2");
   const { id } = await book(staff.call, { name: "Ruby Singh", date, time: "10:00" });
   await book(staff.call, { name: "Noah Tran", date, time: "11:00" });
+  const presses = await countPresses(page);
   await page.goto(`/appointments?tab=calendar&view=day&at=${date}`);
   const { release } = await drag(page, "Ruby Singh", { columns: 1, hours: 1.5 });
   // What lies beneath stays in sight while it is dragged, and nothing is opened.
@@ -52,6 +54,7 @@ test("a visit is dragged to another time and chair after a question, and Undo pu
   expect((await visitNow(staff.call, id)).requestedTime).toBe("10:00");
   await asked.getByRole("button", { name: "Move Appointment" }).click();
   await expectNotice(page, "Success", /11:30 am, 30 minutes, Chair 2/);
+  expect(await presses()).toBe(2);
   expect(await visitNow(staff.call, id)).toMatchObject({ requestedTime: "11:30", chairName: "Chair 2" });
   await page.getByRole("button", { name: "Undo" }).click();
   await expectNotice(page, "Moved back", /Ruby Singh/);

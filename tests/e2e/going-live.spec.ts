@@ -7,6 +7,7 @@ import { signIn } from "../../scripts/server-process.mjs";
 import { telephoneProvider } from "../support/telephone-provider.ts";
 import { type TwilioAccount, twilioAccount } from "../support/twilio-account.ts";
 import { test as base, expect } from "./fixtures.ts";
+import { freePort } from "./free-port.ts";
 
 /** A server with a Twilio account of its own: a stand-in plays Twilio, Twilio's own client is on the other end. */
 const operatorEmail = "operator@clinic.example";
@@ -53,16 +54,6 @@ async function mailbox(): Promise<Mailbox & { close(): void }> {
   const place = server.address();
   if (typeof place !== "object" || place === null) throw new Error("The mailbox is not listening");
   return { url: `smtp://127.0.0.1:${place.port}`, letters, close: () => server.close() };
-}
-
-/** A port that is free now: the server's public address, over which Twilio signs, has to be known before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const place = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof place !== "object" || place === null) throw new Error("No port is free");
-  return place.port;
 }
 
 const test = base.extend<object, { account: TwilioAccount; mail: Mailbox; port: number }>({

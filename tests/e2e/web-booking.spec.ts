@@ -1,5 +1,33 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { book } from "./booking-days.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { freePort } from "./free-port.ts";
+
+/** A server that patients reach: its messages have links. */
+const test = base.extend({
+  settings: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, provide) => {
+      const port = await freePort();
+      await provide({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** A telephone in the hand. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** No barrier, and nothing beside the screen. */
+async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+}
 
 test("a patient books on the clinic's page with a telephone in the hand, and the desk sees it [APPT-19]", async ({
   signedInPage: page,
@@ -17,16 +45,11 @@ test("a patient books on the clinic's page with a telephone in the hand, and the
   const link = panel.getByRole("link", { name: /\/book\// });
   const address = (await link.getAttribute("href")) ?? "";
 
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 390, height: 844 },
-    javaScriptEnabled: true,
-  });
+  const context = await browser.newContext({ ...phone, baseURL: server.url });
   const patient = await context.newPage();
   await patient.goto(new URL(address).pathname);
   await patient.getByRole("link", { name: "Teeth Cleaning" }).click();
-  const found = await new AxeBuilder({ page: patient }).analyze();
-  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await expectReadable(patient);
   await patient
     .getByRole("link", { name: /^\d+:\d\d [ap]m$/ })
     .last()
@@ -40,13 +63,48 @@ test("a patient books on the clinic's page with a telephone in the hand, and the
   await patient.getByLabel("Code").fill(code);
   await patient.getByRole("button", { name: "Book" }).click();
   await expect(patient.getByRole("heading", { level: 1 })).toHaveText("We have your request");
-  const sideways = await patient.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(sideways).toBe(0);
+  expect(await sideways(patient)).toBe(0);
   await context.close();
 
   await page.goto("/appointments");
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Priya Raman" });
   await expect(card).toContainText("Booked online");
+});
+
+test("a patient moves a visit and then gives it up by the link of its message, with a telephone in the hand [APPT-19]", async ({
+  staff,
+  knowledgeBase: _,
+  browser,
+  server,
+}) => {
+  await book(staff.call, { name: "Priya Raman", time: "10:00" });
+  const { body } = await staff.call("GET", "/api/messages");
+  const [link = ""] = /\/answer\/[\w-]+/.exec(JSON.stringify(body)) ?? [];
+  const context = await browser.newContext({ ...phone, baseURL: server.url });
+  const patient = await context.newPage();
+  await patient.goto(link);
+  const heading = patient.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Your appointment is confirmed");
+  await expectReadable(patient);
+
+  await patient.getByRole("link", { name: "Move to another time" }).tap();
+  await expect(heading).toHaveText("Choose another time");
+  await expectReadable(patient);
+  const day = patient.getByRole("region").first();
+  const [date, time] = [
+    (await day.getByRole("heading").textContent()) ?? "",
+    (await day.getByRole("button").last().textContent()) ?? "",
+  ];
+  await day.getByRole("button").last().tap();
+  await expect(heading).toHaveText(/Your appointment has moved|We have your request/);
+  await expect(patient.getByRole("status")).toHaveText(new RegExp(`${date}.* ${time}`));
+  await expectReadable(patient);
+
+  await patient.getByRole("link", { name: "Back to my appointment" }).tap();
+  await patient.getByRole("button", { name: "I cannot come" }).tap();
+  await expect(heading).toHaveText("This appointment is cancelled");
+  await expectReadable(patient);
+  await context.close();
+  const { body: visits } = await staff.call("GET", "/api/appointments");
+  expect(visits).toMatchObject([{ status: "cancelled" }]);
 });
