@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { callClock, formatDuration } from "./durations.ts";
 import {
-  callClock,
   dateTimeOf,
   formatCount,
-  formatDuration,
   longDateOf,
   nearDate,
   plural,

@@ -11,13 +11,13 @@ const sheetIsOpen = () => document.querySelector("[role='dialog'][data-state='op
 
 /** The key, or a press of the search button. */
 export const asksForPalette = (event: Event): boolean =>
-  event instanceof KeyboardEvent ? isPaletteKey(event) && !sheetIsOpen() : true;
+  !(event instanceof KeyboardEvent) || (isPaletteKey(event) && !sheetIsOpen());
 
 /** Keys of text and those that end or change it; others, such as F5, stay the browser's. */
 export const isTextKey = (event: Event): event is KeyboardEvent =>
   event instanceof KeyboardEvent &&
   !(event.ctrlKey || event.metaKey || event.altKey) &&
-  (event.key.length === 1 || ["Backspace", "Enter", "Escape"].includes(event.key));
+  /^(.|Backspace|Enter|Escape)$/.test(event.key);
 
 /** Else the key would press what has the focus there, or be typed into it. */
 export function keepFromPage(event: Event): void {

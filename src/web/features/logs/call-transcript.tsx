@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { CallTurn, CallWithTurns, UnderstoodDetail } from "#contract/calls.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { callClock } from "#web/lib/formatting.ts";
+import { callClock } from "#web/lib/durations.ts";
 import { newDetails } from "./new-details.ts";
 import { wordingOf } from "./wording-words.ts";
 

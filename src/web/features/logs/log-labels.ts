@@ -1,6 +1,6 @@
 import { outcomeWords } from "#contract/call-words.ts";
 import type { CallOutcome } from "#contract/calls.ts";
-import { formatDuration } from "#web/lib/formatting.ts";
+import { formatDuration } from "#web/lib/durations.ts";
 
 /** `2 min 14 s`; a word when there is none. */
 export const durationLabel = (seconds: number | null): string =>

@@ -4,14 +4,8 @@ import { outcomeWords } from "#contract/call-words.ts";
 import { type FigureBooking, type FigureCall, type Figures, mostFigureRows } from "#contract/figures.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dollars } from "#web/lib/dollars.ts";
-import {
-  dateTimeOf,
-  formatCount,
-  formatDuration,
-  formatPhone,
-  shortDate,
-  twelveHour,
-} from "#web/lib/formatting.ts";
+import { formatDuration } from "#web/lib/durations.ts";
+import { dateTimeOf, formatCount, formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { type FigureInWords, weekInWords } from "./figure-words.ts";
 import { UnansweredRows } from "./unanswered-rows.tsx";

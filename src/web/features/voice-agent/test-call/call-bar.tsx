@@ -2,7 +2,8 @@ import { CalendarCheck, Keyboard, Mic, MicOff, PhoneOff, ScrollText } from "luci
 import { Link } from "wouter";
 import { classNames } from "#web/lib/class-names.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
-import { callClock, formatPhone } from "#web/lib/formatting.ts";
+import { callClock } from "#web/lib/durations.ts";
+import { formatPhone } from "#web/lib/formatting.ts";
 import { Badge, TestBadge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/checkbox.tsx";

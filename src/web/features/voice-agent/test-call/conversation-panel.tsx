@@ -1,7 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
-import { callClock } from "#web/lib/formatting.ts";
+import { callClock } from "#web/lib/durations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { CalendarCheck } from "lucide-react";
 import { Link } from "wouter";
-import { callClock } from "#web/lib/formatting.ts";
+import { callClock } from "#web/lib/durations.ts";
 import { Panel } from "#web/ui/panel.tsx";
 import { actionsOf, appointmentOf, type TestCall } from "./call-state.ts";
 
