@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import type { AppointmentStatus } from "#contract/limits.ts";
 import { classNames } from "#web/lib/class-names.ts";
 
 export type Tone = "green" | "yellow" | "orange" | "red" | "blue" | "grey" | "accent";
@@ -46,13 +45,6 @@ export function Badge({ tone, hasDot = true, className, children, ...rest }: Bad
   );
 }
 
-/** On whatever a test call booked: nothing of it is real. */
-export const TestBadge = () => (
-  <Badge tone="blue" hasDot={false}>
-    Test
-  </Badge>
-);
-
 /** On whatever shows what a practice system does while the sandbox stands in for one. */
 export const SandboxBadge = () => (
   <Badge tone="orange" hasDot={false}>
@@ -64,10 +56,3 @@ export const SandboxBadge = () => (
 export function Dot({ tone }: { tone: Tone }) {
   return <span aria-hidden="true" className={classNames("inline-block size-2 rounded-full", dots[tone])} />;
 }
-
-/** Word, tone and tooltip of an appointment's status. */
-export const appointmentBadges: Record<AppointmentStatus, { label: string; tone: Tone; tooltip: string }> = {
-  requested: { label: "Requested", tone: "yellow", tooltip: "Appointment pending confirmation" },
-  confirmed: { label: "Confirmed", tone: "green", tooltip: "Appointment confirmed and scheduled" },
-  cancelled: { label: "Cancelled", tone: "red", tooltip: "Appointment cancelled" },
-};

@@ -1,6 +1,6 @@
 import { AudioLines, Globe, UserRound } from "lucide-react";
 import type { Appointment } from "#contract/appointments.ts";
-import { TestBadge } from "#web/ui/badge.tsx";
+import { TestBadge } from "#web/ui/test-badge.tsx";
 import { originLabel } from "./appointment-labels.ts";
 
 /** Of whoever made it: the patient at a screen, staff, or the assistant. */

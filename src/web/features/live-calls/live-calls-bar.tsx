@@ -4,9 +4,10 @@ import type { RunningCall } from "#contract/calls.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { callClock } from "#web/lib/durations.ts";
 import { formatPhone, plural } from "#web/lib/formatting.ts";
-import { Badge, TestBadge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Dialog, DialogFooter } from "#web/ui/dialog.tsx";
+import { TestBadge } from "#web/ui/test-badge.tsx";
 import { useRunningCalls, useStepIn } from "./running-calls.ts";
 
 const mostShown = 3;

@@ -1,8 +1,9 @@
 import type { LogEntry, LoggedCall } from "#contract/calls.ts";
 import { dateTimeOf, formatPhone, shortDateOf, twelveHourOf } from "#web/lib/formatting.ts";
-import { Badge, TestBadge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";
+import { TestBadge } from "#web/ui/test-badge.tsx";
 import { typeLabel } from "./log-filters.ts";
 import { durationLabel, outcomeLabel } from "./log-labels.ts";
 import { logStatusTone, logTypeTones } from "./log-tones.ts";

@@ -3,7 +3,6 @@ import { Link } from "wouter";
 import type { Roster, RosterMemberBody } from "#contract/roster.ts";
 import { type RosterRole, rosterRoles } from "#contract/roster-options.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

@@ -2,7 +2,7 @@ import { format } from "date-fns";
 import { cloneElement, createContext, type ReactElement, type ReactNode, useContext } from "react";
 import type { EventWrapperProps, HeaderProps, ResourceHeaderProps } from "react-big-calendar";
 import { minutesOf } from "#kernel/zoned-time.ts";
-import { appointmentBadges } from "#web/ui/badge.tsx";
+import { appointmentBadges } from "#web/ui/appointment-badges.ts";
 import { minutesFor } from "../appointment-labels.ts";
 import type { Column } from "./book-columns.ts";
 import { type CalendarEvent, timeFrom } from "./calendar-events.ts";

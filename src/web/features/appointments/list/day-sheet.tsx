@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import type { Appointment } from "#contract/appointments.ts";
 import { formatPhone, longDate, plural, shortDate, twelveHour } from "#web/lib/formatting.ts";
-import { appointmentBadges } from "#web/ui/badge.tsx";
+import { appointmentBadges } from "#web/ui/appointment-badges.ts";
 import { minutesFor, placeWords, typeOf } from "../appointment-labels.ts";
 import { sheetOf } from "./list-view.ts";
 
