@@ -38,7 +38,7 @@ export function NamePanel({ user }: { user: User }) {
         </Field>
         <Button
           type="submit"
-          className="mt-6.5 max-desk:mt-0"
+          className="mt-6 max-desk:mt-0"
           disabled={name === user.username}
           isPending={change.isPending}
           pendingLabel="Saving..."

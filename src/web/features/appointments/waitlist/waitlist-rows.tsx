@@ -22,9 +22,10 @@ export function WaitlistRows({ entries, actionOf }: WaitlistRowsProps) {
   return (
     <ul aria-label="Waitlist" className="flex flex-col gap-2 text-13">
       {entries.map((entry) => (
-        <li key={entry.id} className="flex flex-wrap items-center justify-between gap-2">
-          <span className="min-w-0">
-            {entry.patientName}, {formatPhone(entry.patientPhone)}
+        <li key={entry.id} className="flex items-center justify-between gap-2">
+          <span className="min-w-0 flex-1">
+            <span className="font-medium wrap-anywhere">{entry.patientName}</span>,{" "}
+            <span className="whitespace-nowrap">{formatPhone(entry.patientPhone)}</span>
             <span className="block text-12 text-ink-2">
               {entry.appointmentType}
               {entry.appointmentDate && `, now on ${shortDate(entry.appointmentDate)}`}, {wishOf(entry)}
@@ -32,7 +33,7 @@ export function WaitlistRows({ entries, actionOf }: WaitlistRowsProps) {
             <span className="block text-12 text-ink-2">Added by {entry.createdByUsername}</span>
             {entry.notes && <span className="block text-12 text-ink-2 wrap-anywhere">{entry.notes}</span>}
           </span>
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap justify-end gap-2">
             {actionOf?.(entry)}
             <LeaveButton entry={entry} />
           </span>
