@@ -105,6 +105,8 @@ export interface Ledger {
   isBegunAgain?: boolean;
   /** News of somebody's health that the team is not told of yet, and whose; `isToTell`: it is, once nobody is in danger. */
   health?: HealthNews & { person: number | null; isToTell: boolean };
+  /** A medicine was told that somebody takes, or has taken. */
+  isMedicated?: boolean;
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
   complaint?: { words: readonly string[]; isOffered: boolean };
   /** What the last utterance came to, for the turn's log. */

@@ -152,6 +152,8 @@ export type PlanItem =
       isOver?: true;
       /** A reaction to a medicine was told of. */
       isOfReaction?: true;
+      /** Somebody takes a medicine already. */
+      isMedicated?: true;
       /** They were told to go to hospital. */
       isOfHospital?: true;
       /** What to do until then was said just before. */

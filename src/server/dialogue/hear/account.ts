@@ -62,7 +62,7 @@ const mostTag = 4;
 const mostBegun = 8;
 
 /** A sign that is named is part of something told. */
-const ofSigns: ReadonlySet<string> = new Set(["all_right", "not_right", "health", "ringing"]);
+const ofSigns: ReadonlySet<string> = new Set(["all_right", "not_right", "health", "medicine", "ringing"]);
 /** Below what passes any threshold. */
 const fallback = 0.4;
 

@@ -289,11 +289,13 @@ export type Act = Said &
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
     /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */
     | { kind: "health"; isTaken: boolean }
+    /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. */
+    | { kind: "medicine" }
     /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says. */
     | { kind: "all_right"; sign: VitalSign; isHearsay?: true }
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
     | { kind: "not_right"; sign: VitalSign }
-    /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no. */
+    /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no; `isLeft`: a sign that is left. */
     | { kind: "somewhat"; leans: "yes" | "no"; isLeft?: true }
     /** In answer to a danger, of ringing 000: it was done or is being done, it will be, or it is not. */
     | { kind: "ringing"; how: Ringing }

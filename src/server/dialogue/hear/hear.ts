@@ -8,6 +8,7 @@ import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { readDangers } from "./danger/read-danger.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
+import { readMedicine } from "./danger/read-medicine.ts";
 import { readRinging } from "./danger/read-ringing.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
 import { readVitalSigns } from "./danger/read-vital-signs.ts";
@@ -233,6 +234,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readNoHelp(utterance, context.prompt),
     ...signs,
     ...readHealth(utterance, parts),
+    ...readMedicine(parts),
     ...readDangers(utterance, parts, {
       prompt: context.prompt,
       told: context.told ?? [],

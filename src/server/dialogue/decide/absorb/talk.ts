@@ -1,4 +1,5 @@
 import type { ActKind } from "../../hear/acts.ts";
+import { isHolding } from "../danger/stages.ts";
 import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import { dialledPerson, openCallback } from "../hand-on.ts";
 import { isUnderWay } from "../left-undone.ts";
@@ -42,8 +43,9 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
   }
   if (has(absorbing, "other_language")) {
     const slowly = change(turn, { manner: "slow", put: { ...turn.ledger.put, other_language: 1 } });
-    // Said once, and not to whoever goes on with what they want.
-    const isKnown = (turn.ledger.put.other_language ?? 0) > 0 || hasDetails(absorbing);
+    // Said once, not to whoever goes on with what they want, and never beside 000.
+    const { danger, put } = turn.ledger;
+    const isKnown = (put.other_language ?? 0) > 0 || hasDetails(absorbing) || isHolding(danger);
     return take(
       withTurn(absorbing, isKnown ? slowly : plan(slowly, { item: "other_language" })),
       "other_language",

@@ -102,14 +102,23 @@ function spreading(ledger: LiveLedger, told: readonly DangerAct[]): readonly Dan
 
 /** What signs that are told by name come to, by themselves, together, or beside what else was told on this call. */
 function bySigns(
-  { danger }: LiveLedger,
+  { danger, isMedicated }: LiveLedger,
   told: readonly DangerAct[],
   acts: readonly Act[],
 ): readonly DangerAct[] {
   const before = danger === null ? [] : [danger.kind, ...danger.advised, ...danger.troubles];
   // A tongue that swells after a medicine is a reaction to it.
   const isTaken = acts.some((act) => act.kind === "health" && act.isTaken);
-  const known = [...new Set([...before, ...kindsOf(told), ...(isTaken ? (["allergic"] as const) : [])])];
+  const ofNow = [...before, ...kindsOf(told)];
+  // On a medicine, what oozes for long is bleeding.
+  const isThinned = isMedicated === true && ofNow.includes("oozing");
+  const known = [
+    ...new Set([
+      ...ofNow,
+      ...(isTaken ? (["allergic"] as const) : []),
+      ...(isThinned ? (["bleeding"] as const) : []),
+    ]),
+  ];
   const { bad } = signsTold(danger, acts);
   return acts.flatMap((act): readonly DangerAct[] => {
     if (act.kind !== "not_right") return [];
@@ -161,8 +170,11 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   const isSpread = bySign.some(
     ({ danger: kind, degree }) => kind === "swelling" && degree === "perhaps_life",
   );
+  // Drowsy from bleeding is a bleeding, by the name under which they told of it.
+  const isBled = bySign.some(({ danger: kind, degree }) => kind === "bleeding" && degree === "life");
   const others = named.filter(
-    ({ danger: kind, degree }) => !(isSpread && kind === "breathing" && degree === "perhaps_life"),
+    ({ danger: kind, degree }) =>
+      !(isSpread && kind === "breathing" && degree === "perhaps_life") && !(isBled && kind === "collapse"),
   );
   const told = [...bySign, ...spreading(ledger, named), ...others].toSorted(gravestFirst);
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));

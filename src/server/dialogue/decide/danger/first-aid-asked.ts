@@ -54,7 +54,7 @@ export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): 
   const { kind, stage, degree, advised, alerted } = dangerOf(turn);
   const [danger = kind] = stage === "advised" ? toAdvise(advised) : [kind];
   const isOfHospital = isForHospital(danger) && degree === "perhaps_life" && stage !== "sent";
-  const { lastPlan, put } = turn.ledger;
+  const { lastPlan, put, isMedicated } = turn.ledger;
   const isWhole = asksFirstAid === "whether" || asksFirstAid === "what" || asksFirstAid === null;
   const isKnown = stage === "advised" && isWhole && wasTold(turn, danger, age);
   const isOfReaction =
@@ -64,6 +64,7 @@ export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): 
     ...{ of: asksFirstAid ?? "what", ...(isOfHospital && { isOfHospital }), ...(isKnown && { isKnown }) },
     ...(stage === "over" && { isOver: true as const }),
     ...(isOfReaction && { isOfReaction: true as const }),
+    ...(isMedicated && { isMedicated: true as const }),
   };
   const isSaid = lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
   if (!isSaid || isKnown) return plan(turn, answer);

@@ -39,7 +39,10 @@ import {
  * Danger first. One question where it is not sure, 000 where it is; then the call listens and answers, and asks for nothing else
  * until that is taken back. Beside first aid it books like any other.
  */
-export function takeDanger(turn: Turn, heard: Heard): { turn: Turn; used: ReadonlySet<number> } {
+export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: ReadonlySet<number> } {
+  const turn = heard.acts.some(({ kind }) => kind === "medicine")
+    ? change(before, { isMedicated: true })
+    : before;
   const { asked, danger } = turn.ledger;
   const isAsked = asked?.kind === "danger";
   const told = hearDanger(turn.ledger, heard);

@@ -19,6 +19,8 @@ const closing = { swelling: airway, fever: airway, allergic: airway, injured_jaw
 const spreading: Tells = { danger: "swelling", degree: "perhaps_life" };
 /** What knocked a tooth out or a jaw out of place was a blow to the head. */
 const knock: Tells = { danger: "head_injury", degree: "life" };
+/** Drowsy beside blood that doesn't stop: too much of it is lost. */
+const bledOut: Tells = { danger: "bleeding", degree: "life" };
 const afterBlow = { head_injury: knock, injured_jaw: knock, knocked_out_tooth: knock, loosened_tooth: knock };
 
 /**
@@ -33,8 +35,8 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
     alone: null,
     beside: { fever: airway, swelling: { danger: "swelling", degree: "perhaps_life" } },
   },
-  awake: { alone: null, beside: afterBlow },
-  clear_headed: { alone: null, beside: afterBlow },
+  awake: { alone: null, beside: { ...afterBlow, bleeding: bledOut } },
+  clear_headed: { alone: null, beside: { ...afterBlow, bleeding: bledOut } },
   spread: { alone: null, beside: { swelling: spreading, fever: spreading } },
   tongue: {
     alone: { danger: "breathing", degree: "perhaps_life" },
@@ -42,7 +44,7 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
   },
   bleeding: { alone: null, beside: {} },
   chest: { alone: null, beside: {} },
-  pallor: { alone: null, beside: {} },
+  pallor: { alone: null, beside: { bleeding: bledOut } },
   one_sided: { alone: null, beside: { collapse: { danger: "collapse", degree: "life" } } },
 };
 

@@ -94,7 +94,8 @@ const rules: readonly Rule<Sign>[] = [
     means: { kind: "choking", degree: "perhaps_life" },
     say: [
       "(swallowed|swallow|inhaled|breathed in) ..4 (tooth|crown|cap|filling|brace|bracket|veneer|retainer|aligner|coin|bead)",
-      "(tooth|crown|cap|filling|bracket) ..8 (swallowed|inhaled|went down|gone down)",
+      "(tooth|crown|cap|filling|bracket|veneer|chip) ..12 (swallowed|inhaled|went down|gone down)",
+      "(tooth|crown|cap|filling|bracket|veneer|chip) ..12 (go|going) down ..2 (throat|stomach|belly|tummy|gullet)",
     ],
     unless: [...told, "(hard|hurts|pain|painful|trouble) ..2 (swallow|swallowing)"],
   },

@@ -6,6 +6,7 @@ import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";
+import { isEventTold } from "./named-events.ts";
 import { skinPlaces } from "./read-skin.ts";
 
 /**
@@ -50,7 +51,9 @@ export function readDangers(whole: Utterance, clauses: readonly Utterance[], ask
   if (whole.words.length === 0) return [];
   const skin = skinPlaces(whole, clauses);
   const utterance = skin.length === 0 ? whole : toUtterance(withoutSpans(whole.text, skin));
-  const signs = floorSigns(utterance);
+  const before = asked.told.map(toUtterance);
+  const isHeld = (kind: DangerKind): boolean => isEventTold(kind, utterance, before);
+  const signs = floorSigns(utterance).filter(({ kind }) => isHeld(kind));
   const left = [...asked.safe, ...asked.well];
   const rest = left.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, left));
   const isOfRest = rest.words.length >= fewestWords;
@@ -64,7 +67,7 @@ export function readDangers(whole: Utterance, clauses: readonly Utterance[], ask
   const ofLife = signs.filter((each) => isOfLife(each) && !(isBite && each.kind === "bleeding"));
   const heard = isAskedOf
     ? toFound(first.kind, "perhaps_life", first.span, byRule)
-    : threatIn(rest, read, { asked, isOfRest, isFeverish, isBite, spanOf, signs: ofLife });
+    : threatIn(rest, read, { asked, isOfRest, isFeverish, isBite, isHeld, spanOf, signs: ofLife });
   const told = isBite && heard !== null && isBleeding(heard) ? null : heard;
   const threat =
     told ??
@@ -185,6 +188,8 @@ interface Reading {
   isFeverish: boolean;
   /** By rule, and nothing graver beside it. */
   isBite: boolean;
+  /** What is said of that kind was told. */
+  isHeld(kind: DangerKind): boolean;
   signs: readonly FloorSign[];
   spanOf: (clause: number) => Span;
 }
@@ -192,12 +197,12 @@ interface Reading {
 function threatIn(
   rest: Utterance,
   read: DangerLabelsRead,
-  { asked, isOfRest, isFeverish, isBite, signs, spanOf }: Reading,
+  { asked, isOfRest, isFeverish, isBite, isHeld, signs, spanOf }: Reading,
 ): Found | null {
   const [sign = null] = signs;
   if (!sign && !isOfRest) return null;
   const given = dangerLikelihoodsOf(rest);
-  const [likeliest, reading] = likeliestThreat(read, given);
+  const [likeliest, reading] = likeliestThreat(read, given, isHeld);
   // What is grave about a fever that spreads is not yet the breathing.
   const isOfFever = isFeverish && reading.likely < wellTold;
   const kind = sign?.kind ?? (isOfFever ? "fever" : likeliest);
@@ -289,13 +294,17 @@ function degreeOf(
 }
 
 /** Of those that both readers know, the older one has a say. */
-function likeliestThreat(read: DangerLabelsRead, given: Older): readonly [DangerKind, DangerReading] {
+function likeliestThreat(
+  read: DangerLabelsRead,
+  given: Older,
+  isHeld: (kind: DangerKind) => boolean,
+): readonly [DangerKind, DangerReading] {
   const older: ReadonlyMap<string, number> = new Map(Object.entries(given));
   const score = (kind: DangerKind) =>
     (read.get(kind) ?? unread).likely + olderSay * (older.get(olderName(kind)) ?? 0);
-  const [kind = "collapse"] = [...lifeKinds, ...perhapsKinds].toSorted(
-    (one, other) => score(other) - score(one),
-  );
+  const [kind = "collapse"] = [...lifeKinds, ...perhapsKinds]
+    .filter(isHeld)
+    .toSorted((one, other) => score(other) - score(one));
   return [kind, read.get(kind) ?? unread];
 }
 const olderSay = 0.3;

@@ -24,7 +24,7 @@ export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
 type Item = Extract<PlanItem, { item: "first_aid" }>;
 
 function answerTo(
-  { danger, of, isSent, isOfHospital, isKnown, isOver, age }: Item,
+  { danger, of, isSent, isOfHospital, isKnown, isOver, isMedicated, age }: Item,
   facts: ClinicFacts,
 ): string {
   // Nothing of it was so: what is done for it is none of theirs.
@@ -34,7 +34,8 @@ function answerTo(
   if (of === "whether" && !isSent && advice[danger].goNow) return toHospital(danger);
   if (of === "whether") return whether(danger, isSent, age);
   if (of === "meanwhile") return "Have somebody put the tooth in milk, without scrubbing it.";
-  if (of === "medicine" && !isSwallowed(danger)) return inARow(medicine, isSent ? numberFirst : "");
+  if (of === "medicine" && !isSwallowed(danger))
+    return inARow(isMedicated ? nextTablet : whoCanSay, isSent ? numberFirst : "");
   if (of === "where" && !isSwallowed(danger) && danger !== "violence")
     return isSent
       ? tripleZeroOrDrive
@@ -103,7 +104,9 @@ const briefly: Partial<Record<DangerKind, (age: number | null) => string>> = {
 
 const isSwallowed = (danger: DangerKind): boolean => danger === "poison" || danger === "battery";
 const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
-const medicine = `I can't say what's right for you. Don't take the next tablet before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so.`;
+/** Of what nobody was told to take, nothing is told to be left. */
+const whoCanSay = `I can't say what's right for you. A pharmacist can, or a nurse at healthdirect on ${healthdirectNumber}, any hour.`;
+const nextTablet = `I can't say what's right for you. Don't take the next tablet before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so.`;
 const hospital =
   "If it can't wait for us, go to the nearest hospital emergency department. They're open all day and night.";
 const tripleZeroOrDrive = `Triple zero first: ${dialTripleZero}. Failing that, have somebody drive you to the nearest hospital emergency department, right now.`;

@@ -1,0 +1,76 @@
+import { toFinder } from "../../phrase.ts";
+import type { Utterance } from "../../words.ts";
+import type { DangerKind } from "../acts.ts";
+
+/**
+ * What is said of some dangers names what happened: a knock to the head, something that was swallowed. They are heard only where the
+ * caller's words of this call hold it, so that nobody is told of a fall that they never told of.
+ */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** What a head is hurt by. */
+const blows = listed(
+  "hit hits hitting bang banged bangs knock knocked knocks smack smacked whack whacked bump bumped bumps clocked struck copped kick kicked punch punched punches elbow elbowed headbutt headbutted bashed belted attacked assaulted mugged shoved pushed thrown concussion concussed crash crashed accident collision collided tackle tackled trip tripped slip slipped tumble tumbled fall falls falling fell fallen faceplant faceplanted stacked stack landed head skull forehead temple ball bat swing trampoline bike scooter skateboard horse ladder stairs steps footy rugby car",
+);
+const falls = listed("fall falls falling fell fallen");
+/** 'Fell asleep', 'the filling fell out' */
+const besideFalls = listed("asleep out apart ill behind");
+const denials = listed("not never without nobody nothing nor");
+/** So far a denial reaches: 'he never hit his head'. */
+const reach = 4;
+
+const isBlowTold = ({ words }: Utterance): boolean =>
+  words.some(({ word }, at) => {
+    if (!blows.has(word)) return false;
+    if (falls.has(word) && besideFalls.has(words[at + 1]?.word ?? "")) return false;
+    const before = words.slice(Math.max(0, at - reach), at).map((each) => each.word);
+    return before.at(-1) !== "no" && !before.some((each) => denials.has(each));
+  });
+
+const ofMouth =
+  "(tooth|teeth|toothy|molar|crown|cap|filling|veneer|bridge|brace|braces|bracket|inlay|onlay|retainer|aligner|plate|denture|implant|amalgam|chip|chunk|temporary)";
+const findOfMouth = toFinder<true>([{ means: true, say: [ofMouth] }]);
+const findSwallowed = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(swallow|swallowed|swallowing|swallows|inhaled|ate|eaten|eat|drank|drunk)",
+      "(went|gone|go|goes|going) ..1 down",
+      "down ..2 (throat|stomach|belly|tummy|guts|gullet|hatch)",
+    ],
+  },
+]);
+const findSubstance = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(tablet|tablets|pill|pills|capsule|capsules|medicine|medicines|medication|panadol|panadols|paracetamol|nurofen|ibuprofen|panadeine|codeine|endone|aspirin|valium|tramadol|voltaren|warfarin|dose|doses|overdose|overdosed|packet|packets|bottle|box|handful)",
+      "(bleach|poison|poisoned|cleaner|cleanser|detergent|acid|peroxide|chemical|chemicals|mouthwash|fluoride|toothpaste|paste|gel|rinse|oil|drops|plant|berries|mushroom|alcohol|glue|paint|petrol|spray|solution|powder)",
+      "tube of",
+    ],
+    unless: [
+      "(no|not|never|without) ..2 (packet|packets|tablet|tablets|pill|pills|bottle|box)",
+      "denture (glue|paste)",
+    ],
+  },
+]);
+
+const held: Partial<Record<DangerKind, (words: Utterance) => boolean>> = {
+  head_injury: isBlowTold,
+};
+
+/** `told`: what was said before on this call. */
+export function isEventTold(kind: DangerKind, now: Utterance, told: readonly Utterance[]): boolean {
+  if (kind === "poison") return !isOnlyOfMouth([now, ...told]);
+  return held[kind] === undefined || [now, ...told].some(held[kind]);
+}
+
+/** What went down was a crown, a filling or a piece of a tooth: that poisons nobody. */
+function isOnlyOfMouth(all: readonly Utterance[]): boolean {
+  return (
+    all.some((words) => findSwallowed(words).length > 0) &&
+    all.some((words) => findOfMouth(words).length > 0) &&
+    all.every((words) => findSubstance(words).length === 0)
+  );
+}
