@@ -291,8 +291,8 @@ export type Act = Said &
     | { kind: "health"; isTaken: boolean }
     /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. */
     | { kind: "medicine" }
-    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says. */
-    | { kind: "all_right"; sign: VitalSign; isHearsay?: true }
+    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says; `isBusy`: by what they are at. */
+    | { kind: "all_right"; sign: VitalSign; isHearsay?: true; isBusy?: true }
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
     | { kind: "not_right"; sign: VitalSign }
     /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no; `isLeft`: a sign that is left. */

@@ -79,7 +79,8 @@ const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
 
 /** 'I can breathe' clears the breathing, and no pain in the chest: a 'no' or 'safe' beside it is of that alone. */
 function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): readonly Act[] {
-  const signs = acts.flatMap((act) => (act.kind === "all_right" ? [act.sign] : []));
+  // Whoever plays is well: that is no answer of one sign alone.
+  const signs = acts.flatMap((act) => (act.kind === "all_right" && !act.isBusy ? [act.sign] : []));
   const isUnderWay = danger?.stage === "asked" || danger?.stage === "sent";
   // Once 000 was named for a reaction, breath alone is not the end of it.
   const isOfMore = danger?.stage === "sent" && danger.kind === "allergic";

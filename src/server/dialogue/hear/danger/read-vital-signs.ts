@@ -1,5 +1,7 @@
 import { heardBetween, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
+
+import { readActivity } from "./read-activity.ts";
 import { findNotRight, findWell } from "./vital-sign-words.ts";
 
 /**
@@ -30,15 +32,21 @@ const isOnlyNumbed = (part: Utterance, from: number, to: number, isNumbed: boole
 const found = (kind: "all_right" | "not_right", parts: readonly Utterance[]): readonly Found[] => {
   const isNumbed = kind === "not_right" && says(parts, numbing) && !says(parts, ofMore);
   return parts.flatMap((part) => {
+    const busily = kind === "all_right" ? readActivity(part) : [];
     const isHearsay = kind === "all_right" && part.words.some(({ word }) => hearsay.has(word));
     const all = (kind === "all_right" ? findWell : findNotRight)(part).filter(
       ({ value, from, to }) => value !== "one_sided" || !isOnlyNumbed(part, from, to, isNumbed),
     );
-    return all.map(({ value, from, to }) => ({
-      act: { kind, sign: value, ...(isHearsay && { isHearsay: true as const }) },
-      ...heardBetween(part, from, to),
-      certainty: sure,
-    }));
+    return [...busily, ...all.map((each) => ({ ...each, isBusy: undefined }))].map(
+      ({ value, from, to, isBusy }): Found => ({
+        act:
+          kind === "not_right"
+            ? { kind, sign: value }
+            : { kind, sign: value, ...(isHearsay && { isHearsay }), ...(isBusy && { isBusy }) },
+        ...heardBetween(part, from, to),
+        certainty: sure,
+      }),
+    );
   });
 };
 

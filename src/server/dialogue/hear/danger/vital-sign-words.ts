@@ -4,8 +4,6 @@ import type { VitalSign } from "../acts.ts";
 /** In which words each sign is told, to be well and not to be; what a clause makes of them is in `read-vital-signs.ts`. */
 
 const fine = "(fine|okay|ok|alright|all right|normal|normally|well|good|easy|easily)";
-/** Whoever is at that breathes, is awake and knows what they do. */
-const busy = "(is|still|just) ..1 (running around|running about|playing|laughing|chatting|singing|watching)";
 /** What hangs or is weak on one side. */
 const hanging =
   "(droopy|drooping|drooped|droops|crooked|lopsided|sagging|sagged|sags|hanging|hangs|slid|sliding|uneven)";
@@ -26,7 +24,6 @@ export const findWell = toFinder<VitalSign>([
       "can (breathe|talk|speak|breath)",
       `${denied} ..2 (trouble|problem|problems|difficulty) ..3 (breathing|breathe)`,
       "(is|am|are|still) breathing",
-      busy,
     ],
     unless: [
       "(can not|cannot|not|hardly|barely) ..3 (breathe|breathing|breath|talk|speak)",
@@ -72,7 +69,6 @@ export const findWell = toFinder<VitalSign>([
       "(have|has|did|am|is) not ..1 (passed out|fainted|faint|pass out|blacked out)",
       "never ..1 (passed out|fainted)",
       "(came|come|coming) (round|to|around)",
-      busy,
       "cried ..2 (straight away|right away|immediately)",
     ],
     unless: [
@@ -90,7 +86,6 @@ export const findWell = toFinder<VitalSign>([
       `talking ..2 ${fine}`,
       `${denied} ..3 (drowsy|sleepy|confused|dizzy|groggy)`,
       "(clear|level) headed",
-      busy,
     ],
     unless: [
       "(not|hardly|barely|stopped) ..2 (making|talking|running|playing|laughing|know|knows)",
@@ -100,11 +95,18 @@ export const findWell = toFinder<VitalSign>([
   {
     means: "bleeding",
     say: [
-      "(bleeding|blood|it) ..2 (stopped|slowed|easing|eased)",
+      "(bleeding|bleedings|blood|it) ..3 (almost|nearly|mostly|about|all) ..1 (done|finish|finished|over|gone)",
+      "(bleeding|bleedings|blood|it) ..3 (stop|stopped|slowed|easing|eased|settled)",
+      "(stopped|slowed|done|finished|quit) ..1 (bleeding|bleed)",
+      "(hardly|barely|scarcely) ..1 (bleeding|bleeds|bled)",
       "not ..1 (bleeding|pouring|gushing)",
       "no (blood|bleeding)",
     ],
-    unless: ["not ..1 (stop|stops|stopped|stopping|slowed|slowing)"],
+    unless: [
+      "(not|never|nothing|nobody|cannot|hardly|barely) ..2 (stop|stops|stopped|stopping|slowed|slowing)",
+      "(how|to|make|get|please) ..2 stop",
+      "(start|started|starts|starting|began|come|came|bleeding|bleeds|pouring) ..2 again",
+    ],
   },
   {
     means: "one_sided",
