@@ -49,7 +49,7 @@ describe("nobody is told to leave a tablet that they don't take [CALL-3]", () =>
   test.each([
     ["my jaw is swollen", "just give me some antibiotics would ya"],
     ["this tooth is killing me i'm in agony", "what could i take for it"],
-    ["my cheek is swelling up", "can doctor give me medicine please"],
+    ["my cheek is swelling up", "can the doctor just give me some painkillers"],
   ])("%s · %s", async (...said) => {
     const { last } = await callOf(...said);
     expect(last).toContain("1800 022 222");
