@@ -220,6 +220,8 @@ export interface Matter {
   notes: readonly string[];
   /** For whom a message is, as the caller said it. */
   to: string | null;
+  /** Index into `people` of whoever is to be rung; absent = the caller. */
+  rung?: number;
   /** When to ring, in the caller's words; read, it is `when`. */
   ringWhen: string | null;
   /** What was asked and is not known here: somebody gets back to them about it. */

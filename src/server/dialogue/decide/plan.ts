@@ -1,7 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
-import type { About, DangerDegree, DangerKind, HelpLineId, Topic } from "../hear/acts.ts";
+import type { About, DangerDegree, DangerKind, HelpLineId, ToldDetail, Topic } from "../hear/acts.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
 import type { Done } from "./treatments.ts";
 
@@ -90,7 +90,8 @@ export type PlanItem =
       urgent?: { visit: FoundVisit | null; isTaken: boolean };
     }
   /** What the team has of this call, read back. */
-  | { item: "read_task"; stored: StoredTask }
+  /** `of`: the one thing of it that was asked after, and what they asked whether it is. */
+  | { item: "read_task"; stored: StoredTask; of?: { detail: ToldDetail; date?: string; time?: string } }
   | { item: "noted"; what: "for_visit" }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }
   /** What this call has done so far, and what it is still about. */

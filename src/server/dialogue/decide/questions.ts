@@ -33,7 +33,11 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
   const open = ledger.matters.find(({ status }) => status === "open");
   const isOfTask = !open && ledger.booked.length + cancelledIn(ledger).length === 0;
-  if (ledger.told && isOfTask) return [{ item: "read_task", stored: ledger.told }];
+  if (ledger.told && isOfTask) {
+    const { detail, date, time } = about;
+    const of = detail && { detail, ...(date && { date }), ...(time && { time }) };
+    return [{ item: "read_task", stored: ledger.told, ...(of && { of }) }];
+  }
   const { named = null } = about;
   const isTheirs = ({ patientName }: { patientName: string }) =>
     patientName.toLowerCase().startsWith((named ?? "").toLowerCase());

@@ -246,6 +246,8 @@ export type Act = Said &
     | { kind: "phone_tail"; digits: string }
     /** How they would like to hear back, where it is not by a call; `none`: nobody need ring them. */
     | { kind: "reach"; by: "text" | "email" | "post" | "none" }
+    /** Who is to be rung: somebody as they were called, or whoever speaks (null), where somebody else was to be. */
+    | { kind: "rung"; whom: { relation: string | null; name: PersonName | null } | null }
     /** Digits of a number that is not whole yet, those before them included. */
     | { kind: "digits"; digits: string }
     | { kind: "email"; email: string; isUnsure: boolean }
@@ -335,7 +337,12 @@ export interface About {
   named?: string;
   /** Those of the clinic's practitioners who may be meant. */
   whom?: readonly string[];
+  /** Of what was written down, the one thing that is asked after: 'did you get my number'. */
+  detail?: ToldDetail;
 }
+
+/** What a task holds beside the words. */
+export type ToldDetail = "when" | "phone" | "name";
 
 export interface Clause {
   words: string;

@@ -23,6 +23,7 @@ import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
 import { readNotThem } from "./people/read-not-them.ts";
 import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
+import { isRungElse, readRung } from "./people/read-rung.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./picks/pick-acts.ts";
 import { besideThem, isIn, keptSpans, letBeByName } from "./picks/read-contrast.ts";
@@ -220,7 +221,9 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readThatIsAll(utterance.text),
     ...readNextTo(utterance.text),
     ...readReach(light),
-    ...readAmended(utterance, context.told ?? []),
+    ...readRung(utterance),
+    // 'Don't bother ringing me, ring my partner' takes nothing out of what was told.
+    ...(isRungElse(utterance) ? [] : readAmended(utterance, context.told ?? [])),
     ...readComplaint(light),
     ...notOurs(light),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),

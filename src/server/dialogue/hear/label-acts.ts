@@ -1,4 +1,4 @@
-import type { About, PlainAct, Topic, Wish } from "./acts.ts";
+import type { About, PlainAct, ToldDetail, Topic, Wish } from "./acts.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
 import { ringsSomebodyElse } from "./people/read-rung.ts";
@@ -64,8 +64,23 @@ function aboutOf(
       ...(dentist.whom && { whom: dentist.whom }),
     }),
     ...(topic === "done" && whomNamed(light, clause)),
+    ...(topic === "done" && detailOf(light, clause, own.length > 0)),
   };
 }
+
+/** 'Did you get the number', 'what time did you put down', 'did you write down Friday' */
+function detailOf({ parts, utterance }: Light, clause: number, isTimed: boolean): Pick<About, "detail"> {
+  const from = parts[clause]?.words[0]?.start ?? 0;
+  const words = utterance.words.filter(({ start }) => start >= from).map(({ word }) => word);
+  const [detail] = details.flatMap(([kind, told]) => (words.some((word) => told.has(word)) ? [kind] : []));
+  if (detail) return { detail };
+  return isTimed ? { detail: "when" } : {};
+}
+const details: readonly (readonly [ToldDetail, ReadonlySet<string>])[] = [
+  ["phone", new Set(["number", "numbers", "mobile", "phone", "digits"])],
+  ["name", new Set(["name", "names", "surname", "spelling", "spelled", "spelt"])],
+  ["when", new Set(["time", "times", "day", "when", "oclock"])],
+];
 
 /** What these are answered with depends on what it was called. */
 const ofNouns: ReadonlySet<Topic> = new Set(["price", "services", "length"]);

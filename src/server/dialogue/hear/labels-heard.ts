@@ -78,7 +78,7 @@ function mayBeRight({
         return certainty >= surelySafe || !isTold(part ?? utterance);
       case "want.no_calls":
       case "want.callback":
-        return !isNotRung(utterance.text);
+        return !isNotRung(utterance);
       case "other_person":
         return !areBystanders(utterance, bystanders) && !(isOfCaller && certainty < leastOther);
       default:

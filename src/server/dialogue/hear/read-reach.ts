@@ -1,5 +1,7 @@
+import type { Utterance } from "../words.ts";
 import { type Found, sure } from "./found.ts";
 import { has, type Light } from "./light.ts";
+import { isRungElse } from "./people/read-rung.ts";
 
 /** How the caller would like to hear back, where it is not by a call: 'just text me', 'e-mail it to me'. */
 
@@ -23,10 +25,12 @@ const byNobody =
 const forGood =
   /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
 
-/** 'No need to ring me back': of this matter, and no wish never to be rung again. */
-export const isNotRung = (text: string): boolean =>
-  (notRung.test(text) || byNobody.test(text)) && !forGood.test(text) && !somebodyElse.test(text);
-/** 'Don't ring me, ring my daughter' */
+/** 'No need to ring me back': of this matter, and no wish never to be rung again; 'don't ring me, ring my daughter' has somebody rung. */
+export const isNotRung = (utterance: Utterance): boolean =>
+  (notRung.test(utterance.text) || byNobody.test(utterance.text)) &&
+  !forGood.test(utterance.text) &&
+  !somebodyElse.test(utterance.text) &&
+  !isRungElse(utterance);
 const somebodyElse =
   /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it)\b)[a-z]+\b.{0,20}$/i;
 
@@ -34,7 +38,8 @@ const somebodyElse =
 export function readReach(light: Light): readonly Found[] {
   if (has(light, "ask.messages") && !has(light, "want.message", "want.callback", "yes", "no", "tell"))
     return [];
-  const { text } = light.utterance;
+  const { utterance } = light;
+  const { text } = utterance;
   for (const [by, pattern] of ways) {
     const found = pattern.exec(light.utterance.text);
     if (found)
@@ -42,7 +47,7 @@ export function readReach(light: Light): readonly Found[] {
         { act: { kind: "reach", by }, span: [found.index, found.index + found[0].length], certainty: sure },
       ];
   }
-  return isNotRung(text)
+  return isNotRung(utterance)
     ? [{ act: { kind: "reach", by: "none" }, span: [0, text.length], certainty: sure }]
     : [];
 }

@@ -195,7 +195,9 @@ function rolesOf(
     const day = all.days.find((each) => each.span[0] === span[0])?.value ?? null;
     if (wish === null || !ofStanding.has(wish)) {
       const isOfNoWish = wish === null && (light.prompt === "which_visit" || marked === "visit");
-      const isBeside = forTeam.has(wish ?? "book") && ofNamedVisit.test(spoken.slice(0, span[0]));
+      const isNext = before !== undefined && besideEach.test(spoken.slice(before[1], span[0]));
+      const isBeside =
+        forTeam.has(wish ?? "book") && (isOfWhatIsTold(spoken, span) || (isNext && roles.at(-1) === "visit"));
       roles.push(isOfNoWish || isBeside ? "visit" : "wish");
       continue;
     }
@@ -212,6 +214,25 @@ const forTeam: ReadonlySet<Wish> = new Set(["callback", "message"]);
 /** 'Ring me about my filling on …', 'I'm coming in on …' */
 const ofNamedVisit =
   /\b(?:(?:my|our|his|her|their|the) (?:[\p{L}'’-]+ )?(?:appointment|appt|booking|visit|clean|check-?up|filling|crown|extraction|root canal|implant|surgery|procedure|treatment)|(?:coming|due|booked|going)(?: back)? in)(?: (?:is|it['’]?s|on|at|for|this|next|the|that))*\s*$/iu;
+
+/** A time in what the team is told, and not of the ringing: of a visit that is named by it, or in what somebody is to be asked. */
+function isOfWhatIsTold(spoken: string, [from, to]: Span): boolean {
+  const [before, behind] = [spoken.slice(0, from), spoken.slice(to)];
+  if (ofNamedVisit.test(before) || visitBehind.test(behind) || ofVisitBehind.test(behind)) return true;
+  if (namedByTime.test(before)) return true;
+  return inWhatIsSaid.test(before) && !suits.test(`${before} ${behind}`);
+}
+/** 'My four o'clock', 'about the nine o'clock' */
+const namedByTime =
+  /\b(?:(?:my|our|his|her|their)|(?:about|regarding|whether|if|moving|changing|cancelling|for|with) (?:the|that|this))\s*$/i;
+/** 'Ten o'clock for her visit' */
+const ofVisitBehind =
+  /^\s*(?:for|of) (?:my|our|his|her|their|the) (?:[\p{L}'’-]+ )?(?:appointment|appt|booking|visit|clean|check-?up|filling)\b/iu;
+/** 'Ask her about …', 'tell them I …', and nobody is to ring in it. */
+const inWhatIsSaid =
+  /\b(?:ask|asking|tell|telling|remind|reminding|let)\b(?!.*\b(?:r[iu]ng|call|phone|bell|buzz)\b)[^.?!]*$/i;
+const suits =
+  /\b(?:free|suits?|works|best|better|easier|home|available|finish(?:ed)?|get me|reach me|after that)\b/i;
 
 /** 'At', 'on', a comma or nothing. */
 const besideEach = /^\W*(?:at|on|in the|the|around|about|from|for|of|and|or)?\W*(?:the\W*)?$/i;

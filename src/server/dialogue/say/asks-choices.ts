@@ -4,6 +4,7 @@ import { matterOf, personOf, todayOf } from "./context.ts";
 import { afterDangerQuestion, dangerQuestion } from "./danger/danger.ts";
 import { howCanIHelp } from "./greeting.ts";
 import type { Scene } from "./items.ts";
+import { whomToRing } from "./ring-wish.ts";
 import { firstName } from "./spoken.ts";
 import { visitOf } from "./visit-names.ts";
 
@@ -190,9 +191,9 @@ export const choiceAsks: Asks<
       choice: ["Tell me in a few words what it's about, or press 0 for the team."],
     };
   },
-  ring_when: () => ({
+  ring_when: (prompt, scene) => ({
     plain: [
-      "When's a good time to ring you?",
+      `When's a good time to ring ${whomToRing(matterOf(scene, prompt) ?? {}, scene)}?`,
       "What time suits for them to ring?",
       "When would you like them to ring?",
     ],

@@ -3,6 +3,7 @@ import { areSeveralOfKin } from "../who/kin.ts";
 import type { Asks } from "./asks.ts";
 import { matterOf, personOf } from "./context.ts";
 import type { Scene } from "./items.ts";
+import { whomToRing } from "./ring-wish.ts";
 import { possessive } from "./spoken.ts";
 
 /** Details: what for, when, who, on which number. Of a visit that stands it is asked what it was booked under. */
@@ -24,6 +25,9 @@ function whose(scene: Scene, prompt: Prompt): string {
 /** 'Your kids': all of their names are asked for at once. */
 const areSeveral = (scene: Scene, prompt: Prompt): boolean =>
   areSeveralOfKin(personOf(scene, prompt)?.relation ?? "");
+
+/** Whose number is asked for: `you`, or whoever is to be rung in the caller's place. */
+const rungOf = (scene: Scene, prompt: Prompt): string => whomToRing(matterOf(scene, prompt) ?? {}, scene);
 
 const spellIt = "Could you spell that for me, letter by letter? For example, C, H, E, N.";
 const typeNumber = "Please key in the number, area code first, then press hash.";
@@ -121,11 +125,16 @@ export const detailAsks: Asks<
               "Which phone number did you book with?",
               "And the phone number it's under?",
             ]
-          : [
-              "What's the best number for you?",
-              "What number can we reach you on?",
-              "And the best number to ring you on?",
-            ],
+          : rungOf(scene, prompt) !== "you"
+            ? [
+                `What number should they ring ${rungOf(scene, prompt)} on?`,
+                `And which number should they ring for ${rungOf(scene, prompt)}?`,
+              ]
+            : [
+                "What's the best number for you?",
+                "What number can we reach you on?",
+                "And the best number to ring you on?",
+              ],
     narrower: ["What's the phone number, with the area code? For example, oh four one two, and so on."],
     choice: [typeNumber],
   }),

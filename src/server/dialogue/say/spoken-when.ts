@@ -5,7 +5,10 @@ import { inARow, onDay, spokenTime } from "./spoken.ts";
 export function spokenWhen({ days, times, excludedDays, excludedTimes }: WhenReading, today: string): string {
   const [day, ...otherDays] = days;
   const [time, ...otherTimes] = times;
-  if ([...otherDays, ...otherTimes, ...excludedDays, ...excludedTimes].length > 0) return "";
+  if (otherDays.length + otherTimes.length > 0) return "";
+  // Beside a day of its own, what is ruled out tells nothing more.
+  const isOneDay = day !== undefined && day.value.from === day.value.to;
+  if (!isOneDay && excludedDays.length + excludedTimes.length > 0) return "";
   const onWhich = day ? dayWords(day.value, today) : "";
   if (onWhich === null) return "";
   const at = time ? timeWords(time.value) : "";

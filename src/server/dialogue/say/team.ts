@@ -5,8 +5,9 @@ import type { Topic } from "../hear/acts.ts";
 import { say } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
-import { inARow, lastDigits, onDay, possessive, spokenContact, spokenTime, withoutEnd } from "./spoken.ts";
-import { spokenWhen } from "./spoken-when.ts";
+import { readTask } from "./read-task.ts";
+import { notHereThen, ringWhen, rungIn } from "./ring-wish.ts";
+import { inARow, lastDigits, onDay, possessive, spokenContact, spokenTime } from "./spoken.ts";
 import { toldBack } from "./told-back.ts";
 import { bareVisit } from "./visit-names.ts";
 
@@ -71,34 +72,31 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
 const isRung = ({ stored, matter }: Item<"told_team">): boolean =>
   stored.kind === "callback" && stored.phone !== null && matter !== "danger";
 
-/** When they want to be rung, as it was read: `tomorrow after two`; else in their words, where those are few. */
-function ringWhen(item: Item<"told_team">, { matters, facts, now }: Scene): string {
-  const rung = matters.findLast(({ kind, isTold }) => kind === "callback" && isTold);
-  if (!isRung(item) || !rung) return "";
-  const read = spokenWhen(rung.when.reading, toLocal(now, facts.timeZone).date);
-  if (read !== "") return `, ${read}`;
-  const words = withoutEnd(rung.ringWhen ?? "");
-  const isShort = words !== "" && wordsIn(words).length <= mostWordsOfTime;
-  return isShort && item.stored.detail.includes(words) ? `, and I've noted '${words}'` : "";
-}
-const mostWordsOfTime = 6;
-const wordsIn = (text: string): readonly string[] => text.split(" ").filter((word) => word !== "");
-
 /** `on the number ending in 1 5 6, tomorrow after two`. */
-const ringLine = (item: Item<"told_team">, scene: Scene): string =>
-  item.stored.phone === null
+const ringLine = ({ stored }: Item<"told_team">, scene: Scene): string =>
+  stored.phone === null
     ? ""
-    : `on the number ending in ${lastDigits(item.stored.phone)}${ringWhen(item, scene)}`;
+    : `on the number ending in ${lastDigits(stored.phone)}${stored.kind === "callback" ? ringWhen(stored, scene) : ""}`;
 
-const rings = (line: string): readonly string[] => [
-  `I've asked the team to ring you ${line}.`,
-  `Lovely, somebody from the team will ring you ${line}.`,
-  `All right, the team knows to ring you ${line}.`,
+/** They are rung, and what is to be known of when. */
+const rung = (
+  item: Item<"told_team">,
+  scene: Scene,
+  ways: (line: string, whom: string) => readonly string[],
+): readonly string[] =>
+  ways(ringLine(item, scene), rungIn(scene)).map((way) => inARow(way, notHereThen(item.stored, scene)));
+
+const rings = (line: string, who: string): readonly string[] => [
+  `I've asked the team to ring ${who} ${line}.`,
+  `Lovely, somebody from the team will ring ${who} ${line}.`,
+  `All right, the team knows to ring ${who} ${line}.`,
 ];
-const ringsAnew = (line: string): readonly string[] => [
-  `I've added that. They'll ring you ${line}.`,
-  `No worries, that's changed: they'll ring you ${line}.`,
+const ringsAnew = (line: string, who: string): readonly string[] => [
+  `I've added that. They'll ring ${who} ${line}.`,
+  `No worries, that's changed: they'll ring ${who} ${line}.`,
 ];
+
+const willRing = (line: string, who: string): readonly string[] => [`They'll ring ${who} ${line}.`];
 const written = (by: "text" | "email" | "post", isMore: boolean): readonly string[] => {
   const way = { text: "text", email: "e-mail", post: "write to" }[by];
   return isMore
@@ -134,7 +132,7 @@ function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
   const urgent = urgently(item, scene);
   if (urgent.length > 0)
     return isRung(item)
-      ? urgent.map((way) => inARow(way, `They'll ring you ${ringLine(item, scene)}.`))
+      ? rung(item, scene, willRing).flatMap((line) => urgent.map((way) => inARow(way, line)))
       : urgent;
   const isPlain =
     item.matter === null ||
@@ -142,12 +140,13 @@ function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
     item.matter === "message" ||
     item.matter === "question";
   const by = scene.people[scene.caller]?.reachBy ?? "call";
-  if (isPlain && by !== "call" && by !== "none") return written(by, item.isMore);
-  if (isPlain && isRung(item)) return (item.isMore ? ringsAnew : rings)(ringLine(item, scene));
+  const whom = rungIn(scene);
+  if (isPlain && by !== "call" && by !== "none" && whom === "you") return written(by, item.isMore);
+  if (isPlain && isRung(item)) return rung(item, scene, item.isMore ? ringsAnew : rings);
   if (isPlain && item.isMore) return added;
   const ways = passedOn[item.matter ?? "message"];
   if (!isRung(item) || item.matter === "late" || item.matter === "confirm") return ways;
-  return ways.map((way) => inARow(way, `They'll ring you ${ringLine(item, scene)}.`));
+  return rung(item, scene, willRing).flatMap((line) => ways.map((way) => inARow(way, line)));
 }
 
 const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
@@ -164,20 +163,6 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
     ];
   return toldWays(item, scene).map((way) => inARow(way, quote));
 };
-
-/** Longer than that nobody follows; the task holds all of it. */
-const mostWordsRead = 60;
-
-/** The task in its own words, as they were said. */
-function readTask({ detail, phone }: Item<"read_task">["stored"]): string {
-  const words = wordsIn(detail.replaceAll("\n", " ").replaceAll("“", "").replaceAll("”", ""));
-  const isWhole = words.length <= mostWordsRead;
-  return inARow(
-    `What I've written is: ${withoutEnd(words.slice(0, mostWordsRead).join(" "))}.`,
-    isWhole ? "" : "And the rest of what you told me is there as well.",
-    phone === null ? "" : `The number with it is the one ending in ${lastDigits(phone)}.`,
-  );
-}
 
 function nobodyHere(facts: ClinicFacts, now: number): string {
   const opens = nextOpening(facts, now);
@@ -206,7 +191,7 @@ export const team: Sayings<
   told_team: (item, scene) => [
     say(`told_team.${item.isMore ? "more" : (item.matter ?? "none")}`, ...toldTeam(item, scene)),
   ],
-  read_task: ({ stored }) => [say("read_task", readTask(stored))],
+  read_task: (item, scene) => [say("read_task", readTask(item, scene))],
   noted: () => [
     say(
       "noted",

@@ -43,6 +43,7 @@ import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold } from "./told-before.ts";
 import { setAgainst } from "./visit-meant.ts";
 import { absorbWants, treatmentAskedAbout } from "./wants.ts";
+import { whomToRing } from "./whom-rung.ts";
 import { keptWords } from "./words.ts";
 
 /**
@@ -68,6 +69,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     onBusiness,
     absorbTalk,
     turnToPeople,
+    whomToRing,
     setAgainst,
     saysNotThem,
     answerAndPeople,
@@ -78,6 +80,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     addToTold,
     askedOfBooked,
     absorbWants,
+    whomToRing,
     joinedBy,
     forSomebodyElse,
     absorbDetails,

@@ -1,10 +1,11 @@
 import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
+import type { DaySpan, WhenReading } from "../../readings.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import { keyOf, phoneOf } from "../frames/people.ts";
 import { isOfVisits } from "../frames/settle.ts";
 import { isForTeam } from "../frames/team-task.ts";
-import type { Matter, Person } from "../ledger.ts";
+import type { Matter, Person, When } from "../ledger.ts";
 import { withAmended } from "../told-so-far.ts";
 import { withAlso } from "../treatments.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
@@ -137,6 +138,10 @@ function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): A
  */
 function bearerOfNumber(absorbing: Absorbing, matter: Matter): number {
   const { people, caller, isNotPatient, asked } = ledgerOf(absorbing);
+  // 'His number is …', of whoever is rung in the caller's place.
+  const { rung } = matter;
+  if (rung !== undefined && (people[rung]?.phone === null || asked?.of === rung) && !said(absorbing, "own"))
+    return rung;
   const isCallers =
     asked?.kind === "phone" ||
     said(absorbing, "own", "reach") ||
@@ -165,11 +170,28 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   const { put, matters } = turn.ledger;
   const matter = matters[index];
   const isAsked = (put[keyOf(index, "ring_when")] ?? 0) > 0 || matter?.isTold === true;
-  // 'About my filling on Friday' is when they come, and not when to ring.
-  if (act.role === "visit" || !(isAsked || isWithWish)) return null;
+  // 'About my filling on Friday' is when they come, and not when to ring; a day that comes up in a story is neither.
+  const beside = heard.acts.filter(({ clause }) => clause === act.clause);
+  const isTold = beside.some(({ kind, certainty }) => kind === "tell" && certainty >= surelyTold);
+  const isGiven = beside.some(({ kind, certainty }) => givesIt.has(kind) && certainty >= surelyGiven);
+  const isInPassing = isTold && !isGiven && !isWithWish && turn.ledger.asked?.ask !== "ring_when";
+  if (act.role === "visit" || isInPassing || !(isAsked || isWithWish || isGiven)) return null;
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
   const ringWhen = heard.clauses[act.clause]?.words ?? act.words;
-  return { ringWhen, when: joinWhen(matter?.when ?? noWhenYet, act.when) };
+  return { ringWhen, when: joinWhen(matter?.when ?? noWhenYet, withoutCorrected(act.when, matter?.when)) };
+}
+const givesIt: ReadonlySet<ActKind> = new Set(["give", "choose", "correct"]);
+const surelyGiven = 0.9;
+
+/** 'Not tomorrow, make that Wednesday', once tomorrow was wished for, takes that back and rules out nothing besides. */
+function withoutCorrected(when: WhenReading, before: When | undefined): WhenReading {
+  const wished = before?.reading.days.map(({ value }) => value) ?? [];
+  const isIn = (days: readonly DaySpan[], { from, to }: DaySpan): boolean =>
+    days.some((day) => day.from === from && day.to === to);
+  const out = when.excludedDays.map(({ value }) => value);
+  const days = when.days.filter(({ value }) => !isIn(out, value));
+  if (days.length === 0) return when;
+  return { ...when, days, excludedDays: when.excludedDays.filter(({ value }) => !isIn(wished, value)) };
 }
 
 /** What was told before of when to ring is not so any more. */

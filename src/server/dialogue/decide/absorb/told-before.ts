@@ -32,6 +32,9 @@ export function addToTold(absorbing: Absorbing): Absorbing {
   return take(withTurn(absorbing, change(open, { current: index })), "want");
 }
 
+/** A time that is put right may sound like a question. */
+const surelyAsked = 0.6;
+
 /** 'Actually make that four', 'and tell her I am sorry', 'no, have them ring me'. */
 function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }: Matter): boolean {
   const { lineVisits, booked, found } = ledgerOf(absorbing);
@@ -51,8 +54,9 @@ function adds(absorbing: Absorbing, { kind }: Matter): boolean {
   const isOfVisit =
     has(absorbing, "treatment") ||
     (kind === "message" && left(absorbing, "when").some(({ when }) => when.days.length > 0));
-  const isTime = kind !== "late" && has(absorbing, "when", "give", "correct") && !isOfVisit;
+  const isTime: boolean = kind !== "late" && has(absorbing, "when", "give", "correct") && !isOfVisit;
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
   if (said(absorbing, "amend")) return true;
-  return !said(absorbing, "ask") && (isTime || isTold || has(absorbing, "name", "phone", "email", "reach"));
+  const isAsked = left(absorbing, "ask").some(({ certainty }) => !isTime || certainty >= surelyAsked);
+  return !isAsked && (isTime || isTold || has(absorbing, "name", "phone", "email", "reach"));
 }

@@ -146,9 +146,12 @@ function joined(wants: readonly ActOf<"want">[], absorbing: Absorbing): readonly
 const kindOf = (absorbing: Absorbing, wish: MatterKind, want: ActOf<"want">): MatterKind => {
   if (isOnBusiness(absorbing)) return ofBusiness(wish);
   // Whoever rings is not rung for it: the team has it in their words.
-  if (want.isForOther) return "message";
+  if (want.isForOther) return isRungOnNumber(absorbing) ? "callback" : "message";
   return isOfWhatVisitHolds(absorbing, want) ? "message" : wish;
 };
+
+/** Somebody else, with their number: they are rung on it, and the team need not look for them. */
+const isRungOnNumber = (absorbing: Absorbing): boolean => said(absorbing, "rung") && said(absorbing, "phone");
 
 /**
  * 'Make that a clean as well while I'm there', 'change it from a check-up to a filling': what is done at a visit that stands

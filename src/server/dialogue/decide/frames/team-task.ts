@@ -1,6 +1,6 @@
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { DaySpan, TimeWish } from "../../readings.ts";
+import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Person, Waiting } from "../ledger.ts";
@@ -28,9 +28,13 @@ export function tellTeam(
   if (!matter) throw new Error("The team is told of a matter");
   const before = matters.filter((each) => each !== matter && each.isTold);
   // Whoever is not the patient is rung themselves.
+  const rung = [...before, matter].findLast((each) => each.rung !== undefined)?.rung ?? caller;
+  const isElse = rung !== caller;
   const phone =
-    phoneOf(ledger, isOfAnother(ledger, matter) ? { person: caller } : matter) ?? lineNumber(ledger);
-  const reachBy = writtenTo(people[caller]);
+    (isElse ? people[rung]?.phone : null) ??
+    phoneOf(ledger, isOfAnother(ledger, matter) ? { person: caller } : matter) ??
+    lineNumber(ledger);
+  const reachBy = isElse ? undefined : writtenTo(people[caller]);
   const isToRing =
     [...before, matter].some(({ kind }) => kind === "callback") && phone !== null && reachBy === undefined;
   const kind = isToRing ? "callback" : "message";
@@ -45,10 +49,13 @@ export function tellTeam(
       ...(urgent.length > 0 && { isUrgent: true as const }),
       ...(visit && { forVisit: { appointmentId: visit.appointmentId, note } }),
       // Whoever rings is rung back, not whom it is about.
-      patientName: people[caller]?.name?.full ?? (matter.person === caller ? null : signedBy(ledger, matter)),
+      patientName: isElse
+        ? calledBy(ledger, rung)
+        : (people[caller]?.name?.full ?? (matter.person === caller ? null : signedBy(ledger, matter))),
       text: withEarlier(
         [
           ...piecesOf(ledger, [...before, matter], words),
+          ...(isElse ? [rungLine(ledger, rung)] : []),
           ...(reachBy === undefined ? [] : [reachLines[reachBy]]),
           ...rangFrom(ledger, phone),
           ...people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
@@ -58,6 +65,22 @@ export function tellTeam(
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
+}
+
+/** `Sami`, `Nadia Haddad's husband`, as far as they were told. */
+function calledBy({ people, caller }: Ledger, rung: number): string | null {
+  const { name = null, relation = null } = people[rung] ?? {};
+  const owner = people[caller]?.name?.full;
+  return name?.full ?? (relation !== null && owner !== undefined ? `${owner}’s ${relation}` : null);
+}
+
+/** Who is to be rung in the caller's place, and who asked for it. */
+function rungLine({ people, caller }: Ledger, rung: number): string {
+  const { name = null, relation = null, phone = null } = people[rung] ?? {};
+  const who = [relation === null ? "" : `the caller’s ${relation}`, name?.full ?? ""].join(" ").trim();
+  const asked = people[caller]?.name?.full ?? "the caller";
+  const unknown = phone === null ? " Their own number was not told." : "";
+  return `Ring ${who === "" ? "somebody else" : who}, not ${asked}, who rang.${unknown}`;
 }
 
 type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
@@ -162,13 +185,30 @@ function ringLine(ledger: Ledger, { ringWhen, when }: Matter, told: readonly str
   const read = [
     ...days.map(({ value }) => dayOf(value)),
     ...times.map(({ value }) => timeOf(value)),
-    ...excludedDays.map(({ value }) => `not ${dayOf(value)}`),
-    ...excludedTimes.map(({ value }) => `not ${timeOf(value)}`),
+    ...eachOnce(excludedDays.map(outOf)).map((day) => `not ${day}`),
+    ...new Set(excludedTimes.map(({ value }) => `not ${timeOf(value)}`)),
   ].join(", ");
   const theirs = isTheirs(ledger, words) ? quoted([words]) : inWriting(words);
   const line = words === "" ? read : `${theirs}${read === "" ? "" : ` (${read})`}`;
   return line === "" ? "" : `To be rung: ${line}.`;
 }
+
+/** 'Not Fridays', as it was said, and not each of the Fridays that are ruled out by it; 'not tomorrow' is a date for whoever reads it later. */
+const outOf = ({ value, heard }: Reading<DaySpan>): string => {
+  const words = heard.split(" ").filter((word) => !joins.has(word));
+  const [only = "", ...others] = words;
+  return others.length === 0 && isWeekdayName(only) ? capital(only) : dayOf(value);
+};
+/** 'Saturday' beside 'Saturdays' tells nothing more. */
+const eachOnce = (days: readonly string[]): readonly string[] =>
+  days.filter((day, at) => days.indexOf(day) === at && !days.includes(`${day}s`));
+const joins: ReadonlySet<string> = new Set(["on", "a", "the", "any"]);
+const isWeekdayName = (word: string): boolean => {
+  const one = word.endsWith("s") ? word.slice(0, -1) : word;
+  return weekdayNames.some((name) => name.toLowerCase() === one.toLowerCase());
+};
+const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 const dayOf = ({ from, to }: DaySpan): string =>
   from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`;

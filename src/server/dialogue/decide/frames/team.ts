@@ -26,7 +26,7 @@ const isAboutNothing = (ledger: Ledger, { notes, opening }: Matter, index: numbe
 const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | null => {
   const key = keyOf(index, "ring_when");
   const isAsked = (ledger.put[key] ?? 0) > 0;
-  const isWritten = writtenTo(ledger.people[ledger.caller]) !== undefined;
+  const isWritten = matter.rung === undefined && writtenTo(ledger.people[ledger.caller]) !== undefined;
   return matter.ringWhen !== null || isAsked || isWritten
     ? null
     : { need: "ask", prompt: { kind: "message", matter: index, key, ask: "ring_when" } };
@@ -55,6 +55,15 @@ const mostAsked = 2;
 /** Whoever declines to say their name is not asked again. */
 export const putEnough = (turn: Turn, key: string): Turn =>
   change(turn, { put: { ...turn.ledger.put, [key]: mostAsked } });
+
+/** Somebody else is rung on their own number, asked for once; where it is not told, the caller's stands with the words. */
+const needRungPhone = (ledger: Ledger, { rung }: Matter, index: number): Need | null => {
+  const key = keyOf(index, "phone", `of ${rung}`);
+  const isTold = rung === undefined || rung === ledger.caller || ledger.people[rung]?.phone !== null;
+  return isTold || (ledger.put[key] ?? 0) > 0
+    ? null
+    : { need: "ask", prompt: { kind: "phone", matter: index, key, ask: "phone", of: rung } };
+};
 
 const needCallersPhone = (ledger: Ledger, matter: Matter, index: number): Need | null =>
   needPhone(ledger, { ...matter, person: ledger.caller }, index);
@@ -107,6 +116,7 @@ export const callback: Frame = {
     needWords(ledger, matter, index) ??
     needItsVisit(ledger, matter, index) ??
     needCallersName(ledger, matter, index) ??
+    needRungPhone(ledger, matter, index) ??
     needCallersPhone(ledger, matter, index) ??
     needRingWhen(ledger, matter, index) ??
     tellTeam(ledger, index),

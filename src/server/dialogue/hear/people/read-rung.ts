@@ -1,5 +1,10 @@
-import { isKinWord } from "../../who/kin.ts";
-import type { Utterance } from "../../words.ts";
+import type { PersonName } from "../../readings.ts";
+import { isKinWord, nameless, toUsualKin } from "../../who/kin.ts";
+import { capitaliseName } from "../../who/names/capitalise.ts";
+import { commonFirstNames } from "../../who/names/common-names.ts";
+import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
+import type { Utterance, Word } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
 
 /** Whom the team is to ring, where that is not whoever speaks. */
 
@@ -14,3 +19,89 @@ export const ringsSomebodyElse = ({ words }: Utterance): boolean =>
     const [next = "", second = ""] = words.slice(at + 1, at + 3).map((each) => each.word);
     return verbs.has(word) && (pointing.has(next) || (owners.has(next) && isKinWord(second)));
   });
+
+const ringing = listed("ring call phone contact try ringing calling phoning rung");
+/** 'Don't ring me', 'no need to ring me': whoever stands behind it is not rung. */
+const denials = listed("don't dont not never without needn't instead forget need");
+/** Between a denial and what is denied. */
+const leading = listed(
+  "need to want bother have worry about of you them anyone anybody somebody please just be with do try us any",
+);
+const kinAlone: ReadonlySet<string> = new Set(nameless.split("|"));
+const selves = listed("me us");
+/** 'Shes maureen', 'his name is Sami', told behind it. */
+const naming = listed("she's shes he's hes name's names called is");
+
+interface Told {
+  whom: { relation: string | null; name: PersonName | null } | null;
+  /** Words [from, to). */
+  from: number;
+  to: number;
+}
+
+/** 'Don't ring me, ring my husband Sami', 'can they ring Dev instead', 'call her, not me': the last that is said of it. */
+export function readRung({ words }: Utterance): readonly Found[] {
+  const told = words.flatMap((_, at): readonly Told[] => {
+    const one = rungAt(words, at);
+    return one && !isDenied(words, at) ? [one] : [];
+  });
+  const last = told.at(-1);
+  const [first, end] = [words[last?.from ?? 0], words[(last?.to ?? 1) - 1]];
+  if (!last || !first || !end) return [];
+  return [{ act: { kind: "rung", whom: last.whom }, span: [first.start, end.end], certainty: sure }];
+}
+
+/** Somebody is to be rung, and it is not whoever speaks. */
+export const isRungElse = (utterance: Utterance): boolean =>
+  readRung(utterance).some(({ act }) => act.kind === "rung" && act.whom !== null);
+
+const isDenied = (words: readonly Word[], at: number): boolean => {
+  const from = words.findLastIndex(({ word }, index) => index < at && !leading.has(word));
+  const before = words.slice(Math.max(0, from), at).map(({ word }) => word);
+  // 'No need to ring me'; 'I need you to ring me' denies nothing.
+  return (
+    before.some((word) => denials.has(word) && word !== "need") || (before[0] === "no" && before.length > 1)
+  );
+};
+
+function rungAt(words: readonly Word[], at: number): Told | null {
+  const wordAt = (index: number): string => words[index]?.word ?? "";
+  if (!ringing.has(wordAt(at)) && !(wordAt(at) === "give" && wordAt(at + 1) !== "a")) return null;
+  // 'Give my mum a call'
+  if (wordAt(at) === "give" && !words.slice(at + 1, at + 6).some(({ word }) => calls.has(word))) return null;
+  const next = wordAt(at + 1);
+  if (selves.has(next)) return { whom: null, from: at, to: at + 2 };
+  const isOwned = owners.has(next) && isKinWord(wordAt(at + 2));
+  const kinIndex = isOwned ? at + 2 : kinAlone.has(next) ? at + 1 : -1;
+  if (kinIndex >= 0) {
+    const name = nameAt(words, kinIndex + 1) ?? nameBehind(words, kinIndex + 1);
+    const relation = toUsualKin(wordAt(kinIndex));
+    return { whom: { relation, name }, from: at, to: kinIndex + 1 + (nameAt(words, kinIndex + 1) ? 1 : 0) };
+  }
+  if (pointing.has(next)) return { whom: { relation: null, name: null }, from: at, to: at + 2 };
+  const name = commonFirstNames.has(next) ? nameAt(words, at + 1) : null;
+  return name && { whom: { relation: null, name }, from: at, to: at + 2 };
+}
+const calls = listed("call ring buzz bell tinkle");
+
+function nameAt(words: readonly Word[], at: number): PersonName | null {
+  const word = words[at]?.word ?? "";
+  const isName =
+    commonFirstNames.has(word) || (word.length > 1 && !ordinaryWords.has(word) && !neverNames.has(word));
+  if (!isName || !/^\p{L}+$/u.test(word) || naming.has(word) || behindKin.has(word)) return null;
+  const [first = word] = capitaliseName([word]);
+  return { first, last: null, full: first };
+}
+/** Words that follow whoever is rung and name nobody. */
+const behindKin = listed(
+  "on at instead actually hes shes his her number mobile cell work home back about oh zero",
+);
+
+function nameBehind(words: readonly Word[], from: number): PersonName | null {
+  const at = words.findIndex(
+    ({ word }, index) =>
+      index >= from && naming.has(word) && commonFirstNames.has(words[index + 1]?.word ?? ""),
+  );
+  return at < 0 || at > from + mostBetween ? null : nameAt(words, at + 1);
+}
+const mostBetween = 3;

@@ -56,7 +56,7 @@ export function isWordingBorneOut(
   wording: Wording,
   { whole, prompt }: { whole: Utterance; prompt: PromptKind },
 ): boolean {
-  if (wording === "reach.none") return isNotRung(whole.text);
+  if (wording === "reach.none") return isNotRung(whole);
   const floor = wordsOf[wording];
   if (floor) return whole.words.some(({ word }) => floor.has(word));
   if (wording !== "that_is_all" || isThatAll(whole)) return true;

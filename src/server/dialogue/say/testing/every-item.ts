@@ -303,7 +303,12 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "calls_stopped", why: "opt_out" },
     { item: "calls_stopped", why: "wrong_number" },
   ],
-  read_task: [{ item: "read_task", stored }],
+  read_task: [
+    { item: "read_task", stored },
+    { item: "read_task", stored, of: { detail: "when", date: "2026-08-14" } },
+    { item: "read_task", stored, of: { detail: "phone" } },
+    { item: "read_task", stored, of: { detail: "name" } },
+  ],
   told_team: keysOf(told).flatMap((kind) => [
     { item: "told_team", stored, isTest: false, matter: kind, isMore: false } as const,
     { item: "told_team", stored, isTest: false, matter: kind, isMore: true } as const,

@@ -263,8 +263,13 @@ const isFree = (line: Line, to: number) => {
   const after = word(line, to);
   if (after === "-" && token(line, to + 1).num >= 0) return false;
   if (after === "back") return word(line, to + 1) === "to" && word(line, to + 2) === "back";
+  // 'Monday before ten not Friday'
+  if (after === "not") return isDayOrHour(line, to + 1);
   return endsAt(line, to) || goesOn.has(after) || dayOrPart.has(after) || weekdays.has(after);
 };
+
+const isDayOrHour = (line: Line, at: number): boolean =>
+  weekdays.has(word(line, at)) || dayOrPart.has(word(line, at)) || isHour(token(line, at).num);
 
 const isClockBefore = (line: Line, end: number) =>
   line.last?.to === end && (line.last.meaning.kind === "clock" || line.last.meaning.kind === "clocks");

@@ -1,0 +1,85 @@
+import type { ActKind } from "../../hear/acts.ts";
+import { otherPerson } from "../begin.ts";
+import { keyOf } from "../frames/people.ts";
+import { isForTeam } from "../frames/team-task.ts";
+import type { Ledger } from "../ledger.ts";
+import { change, changeMatter } from "../turn.ts";
+import { type Absorbing, type ActOf, first, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
+import { bearerOf } from "./people/people.ts";
+
+/** 'Don't ring me, ring my husband on …': who is rung of what the team is to ring about, open or told already. */
+export function whomToRing(absorbing: Absorbing): Absorbing {
+  const rung = first(absorbing, "rung");
+  const index = rung && indexRung(ledgerOf(absorbing));
+  if (!rung || index === null) return absorbing;
+  const ledger = ledgerOf(absorbing);
+  const { caller, put } = ledger;
+  const { people, person } = personRung(ledger, rung, ledger.matters[index]?.rung);
+  const isOfCaller = person === caller;
+  const isKnown = isOfCaller && ledger.matters[index]?.rung === undefined;
+  if (isKnown) return takeAct(absorbing, rung);
+  const phone = isOfCaller ? null : first(absorbing, "phone");
+  const known = people.map((each, at) =>
+    at === person && phone ? { ...each, phone: phone.phone, isPhoneUnsure: phone.isUnsure } : each,
+  );
+  // When to ring, asked for one of them, is asked of the other anew.
+  const { [keyOf(index, "ring_when")]: _asked, ...others } = put;
+  const isTimed = (ledger.matters[index]?.ringWhen ?? null) !== null || said(absorbing, "when");
+  const turn = change(absorbing.turn, {
+    people: known,
+    current: index,
+    ...(ledger.asked?.ask === "ring_when" && { asked: null }),
+    ...(!isTimed && { put: others }),
+  });
+  const changed = changeMatter(turn, index, {
+    ...{ status: "open", kind: "callback" },
+    rung: isOfCaller ? caller : person,
+  });
+  const told = withTurn(takeAct(absorbing, rung), changed);
+  const ofRung = phone ? takeAct(told, phone) : told;
+  const names = absorbing.heard.acts.filter((act) => act.kind === "name" && act.role !== "caller");
+  return take(names.reduce(takeAct, ofRung), ...besideIt);
+}
+
+/** What telling of somebody else to ring may sound like. */
+const besideIt: readonly ActKind[] = [
+  ...([
+    "patient",
+    "other_person",
+    "not_them",
+    "reach",
+    "give",
+    "tell",
+    "correct",
+    "no",
+    "want",
+    "drop",
+  ] as const),
+  ...(["instead", "unsure", "keep", "of_person"] as const),
+];
+
+/** What the team is to ring about: spoken of now, else told last. */
+function indexRung({ matters, current }: Ledger): number | null {
+  const now = current === null ? undefined : matters[current];
+  if (current !== null && now) return now.status === "open" && now.kind === "callback" ? current : null;
+  const last = matters.length - 1;
+  const told = matters[last];
+  return told?.isTold && isForTeam(told) && told.kind === "callback" ? last : null;
+}
+
+/** Whoever was called so before, or somebody who was not spoken of yet. */
+function personRung(
+  { people, caller }: Ledger,
+  { whom }: ActOf<"rung">,
+  before: number | undefined,
+): Pick<Ledger, "people"> & { person: number } {
+  if (whom === null) return { people, person: caller };
+  const { relation, name } = whom;
+  const named = name ? bearerOf(people, name) : -1;
+  const kin = relation === null ? -1 : people.findIndex((each) => each.relation === relation);
+  const person = [named, kin, relation === null && name === null ? (before ?? -1) : -1].find((at) => at >= 0);
+  if (person === undefined || person === caller)
+    return { people: [...people, otherPerson(relation, "grown", name)], person: people.length };
+  const told = people.map((each, at) => (at === person ? { ...each, name: each.name ?? name } : each));
+  return { people: told, person };
+}
