@@ -82,6 +82,17 @@ test("a second wish of another kind in the same breath is taken up with a word [
   expect(said).toMatch(/\?$/);
 });
 
+test("a visit asked for by its own verb is wished for beside one that is given up in another clause [CALL-5]", async () => {
+  const { call, said } = await callOf("can i book for me and my husband thursday and cancel my daughter's");
+  expect(call.ledger.matters.map(({ kind }) => kind)).toEqual(["book", "book", "cancel"]);
+  expect(said).toMatch(/cancellation for your daughter/);
+});
+
+test("whoever the word is for is no treatment: 'tell the hygienist' [CALL-5]", async () => {
+  const { call } = await callOf("i'd like a filling on friday and could you tell the hygienist thanks");
+  expect(call.ledger.matters[0]).toMatchObject({ kind: "book", named: "filling" });
+});
+
 describe("straight after one who is only wished for in the same breath", () => {
   test.each([
     ["can i book a clean thursday at ten for mia and then leo straight after", ["chen", "yes", "yes", "yes"]],

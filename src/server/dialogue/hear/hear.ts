@@ -190,7 +190,9 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
-  const party = readPartySize(utterance, has(light, "more_people"));
+  const apart = changedApart(light);
+  const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
+  const party = readPartySize(comers, has(light, "more_people"));
   const signs = readVitalSigns(parts);
   const isSwap = readSwap(utterance.text).length > 0;
   const added = isAdded(light) ? treatments.acts.slice(-1) : [];
@@ -209,7 +211,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ),
     ...(picked.acts.some(({ act }) => act.kind === "pick") ? [] : namedOfVisits(light)),
     ...picked.acts,
-    ...treatments.acts,
+    ...treatments.acts.filter((each) => !isAddressed(light, each, dentists)),
     ...dentists,
     ...light.each,
     ...patients,
@@ -247,6 +249,23 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     }),
   ];
 }
+
+/** 'Book for me and my husband, and cancel my daughter's': whose visit is changed in a clause of its own is none of those who come. */
+function changedApart(light: Light): readonly Span[] {
+  const booked = new Set(spansOf(light, "want.book").map(([from]) => from));
+  if (booked.size === 0) return [];
+  return (["want.cancel", "want.move", "want.check", "want.confirm"] as const)
+    .flatMap((label) => spansOf(light, label))
+    .filter(([from]) => !booked.has(from));
+}
+
+/** 'Could you tell the hygienist …' wishes for no clean. */
+const isAddressed = ({ clauses, labels }: Light, { span }: Found, dentists: readonly Found[]): boolean =>
+  dentists.some((each) => overlaps(each.span, span)) &&
+  labels.some(
+    ({ label, clause }) =>
+      (label === "want.message" || label === "want.callback") && clause === clauseAt(clauses, span),
+  );
 
 const isSameLine = (one: Found["act"], other: Found["act"]): boolean =>
   one.kind === "help_line" && other.kind === "help_line" && one.line === other.line;

@@ -37,7 +37,7 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
-  return withoutRungAbout(withoutLookAlikes(inPlace).filter(isRight), utterance);
+  return withoutRungAbout(withoutLookAlikes(withOwnVerb(inPlace, wording.parts)).filter(isRight), utterance);
 }
 
 /** 'Ring me, my plate is broken': whoever wishes to be rung about a trouble wishes for no visit that they do not speak of. */
@@ -105,6 +105,23 @@ function withAskedFor(
   });
   return [...read, ...asked];
 }
+
+/**
+ * 'Can I book for me and my husband, and cancel my daughter's': the one wish of a clause that is asked for by its own verb is no look-alike of
+ * what another clause wishes for.
+ */
+const withOwnVerb = (
+  read: readonly ReadLabel<ActLabel>[],
+  parts: readonly Utterance[],
+): readonly ReadLabel<ActLabel>[] =>
+  read.map((each) => {
+    const part = parts[each.clause];
+    const isOnly = read.every(
+      (other) => other === each || other.clause !== each.clause || !other.label.startsWith("want."),
+    );
+    const isByVerb = part !== undefined && isOnly && askedFor(wordsOf(part)) === each.label;
+    return isByVerb ? { ...each, certainty: Math.max(each.certainty, sure) } : each;
+  });
 
 const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
   clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));
