@@ -61,6 +61,8 @@ export function contextOf(ledger: LiveLedger): HearContext {
       ),
     ).size,
     ...(nameSoFar && { nameSoFar }),
+    ...(matter && matter.person !== caller && { isForOther: true }),
+    lastNames: people.flatMap(({ name }) => name?.last ?? []),
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     practitioners: (facts.practitioners ?? []).map(({ id, name, role, gender }) => ({

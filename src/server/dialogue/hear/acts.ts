@@ -235,6 +235,8 @@ export type Act = Said &
         part?: "first" | "last";
         /** In full, the name they had before. */
         former?: PersonName;
+        /** Told with whose it is: 'I'm Brandt, he's Delaney'. */
+        isSaidOf?: true;
       }
     /** What follows is of this one of several who come, until the next one is named. */
     | { kind: "of_person"; whom: OfPerson }

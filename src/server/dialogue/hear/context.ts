@@ -26,6 +26,10 @@ export interface HearContext extends WhenContext {
   namesAwaited: number;
   /** The name of whoever it is for, as far as it was told; absent = it was not. */
   nameSoFar?: PersonName;
+  /** Whoever it is for is known to be somebody else than the caller; absent = not. */
+  isForOther?: boolean;
+  /** Every last name that was told on this call; absent = none. */
+  lastNames?: readonly string[];
   /** Last name that was told last on this call, for 'the same'; empty = none. */
   lastName: string;
   /** Letters of a name spelled so far. */

@@ -15,7 +15,7 @@ const acknowledged = (name: string) => ({
     "Sorry, my mistake.",
     "Ah, thanks for putting me right.",
     "Got it now, sorry about that.",
-    "Sorry, I've fixed that.",
+    "Sorry about that.",
   ],
   left_out: ["No worries, I've left that out.", "All right, I've taken that out.", "Sure, that's out."],
   thanks: ["You're welcome.", "My pleasure.", "Not at all.", "Any time."],

@@ -15,6 +15,7 @@ import { isOfThird, roleOf } from "./name-role.ts";
 import { bareName, listedName } from "./read-bare-name.ts";
 import { readNumber } from "./read-number.ts";
 import { readRespelled } from "./read-respelled.ts";
+import { readSaidOf } from "./read-said-of.ts";
 import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
@@ -47,6 +48,8 @@ function readNames(
   context: HearContext,
   email: Span | null,
 ): readonly Found[] {
+  const saidOf = readSaidOf(utterance, context);
+  if (saidOf.length > 0) return saidOf;
   const mended = readRespelled(utterance, context);
   if (mended.length > 0) return mended;
   const isAsked = context.prompt === "name";

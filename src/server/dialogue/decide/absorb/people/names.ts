@@ -24,6 +24,8 @@ export function takeName(
   matter: Matter,
 ): Absorbing {
   const { caller, people, asked } = ledgerOf(absorbing);
+  const whose = act.isSaidOf ? saidOf(absorbing, act, matter) : null;
+  if (whose !== null) return takeAct(setPerson(absorbing, whose, named(people[whose], act)), act);
   const askedFor = asked?.kind === "name" ? (asked.of ?? matter.person) : null;
   // 'No, it's Katherine', of whoever was read back.
   const isCallers = act.role === "caller" && askedFor === null && !isCorrected(absorbing);
@@ -51,6 +53,19 @@ export function takeName(
   const told = named(people[person], act, asked?.ask);
   const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
   return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
+}
+
+/** Told with whose it is: the caller's is nobody else's, and whoever comes has no other. */
+function saidOf(
+  absorbing: Absorbing,
+  act: Extract<Act, { kind: "name" }>,
+  { person }: Matter,
+): number | null {
+  const { caller, people } = ledgerOf(absorbing);
+  if (act.role === "caller") return caller;
+  if (person !== caller) return person;
+  const other = people.findLastIndex(({ standing }) => standing !== "self");
+  return other < 0 ? null : other;
 }
 
 /** Whoever is not the patient, and was known by another name or speaks of somebody who bears this one, does not become them. */

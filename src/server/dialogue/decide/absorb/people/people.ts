@@ -93,8 +93,8 @@ const namedApart = (acts: readonly Act[]): ReadonlySet<string> =>
   new Set(acts.flatMap((act) => (act.kind === "of_person" && act.whom.name ? [act.whom.name.first] : [])));
 
 /** Said to be whom it is for, or one of several who come without the caller, each named apart or one beside the other. */
-const isToCome = ({ acts }: Heard, { name, role, clause }: ActOf<"name">): boolean =>
-  role === "patient" ||
+const isToCome = ({ acts }: Heard, { name, role, clause, part, isSaidOf }: ActOf<"name">): boolean =>
+  (role === "patient" && !(isSaidOf && part === "last")) ||
   (role === "unclear" &&
     comesWithoutCaller({ acts }) &&
     (namedApart(acts).has(name.first) ||
