@@ -83,7 +83,8 @@ export type PlanItem =
       item: "told_team";
       stored: StoredTask;
       isTest: boolean;
-      matter: MatterKind | "question" | "danger" | null;
+      /** `what_for`: what a visit of this call is for is to be changed. */
+      matter: MatterKind | "question" | "danger" | "what_for" | null;
       /** Added to what the team was told before on this call. */
       isMore: boolean;
       /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is. */

@@ -342,7 +342,11 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
           item: "told_team",
           stored: result.stored,
           isTest: result.isTest === true,
-          matter: matter?.isQuestion ? "question" : (matter?.kind ?? null),
+          matter: matter?.isQuestion
+            ? "question"
+            : matter?.kind === "message" && matter.visit
+              ? "what_for"
+              : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
           ...(matter?.urgent?.isSaid === false && {
             urgent: { visit: urgentVisitOf(turn.ledger, matter), isTaken: matter.urgent.isTaken },

@@ -62,6 +62,10 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
     "I've passed your question on to the team.",
     "I've put that question to the team.",
   ],
+  what_for: [
+    "I've noted that on the visit, and the team will change what it's for.",
+    "That's noted on the visit now, and the team knows to change it.",
+  ],
   danger: [
     "I've told the team what's happened.",
     "I've let the team know about it.",
@@ -152,7 +156,7 @@ function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
 const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
   const wish = scene.matters.flatMap(({ ringWhen: when }) => (when === null ? [] : [when]));
   const words = item.stored.words.filter((each) => !wish.some((when) => each.includes(when)));
-  const isPlain = item.matter === "confirm" || item.matter === "late";
+  const isPlain = item.matter === "confirm" || item.matter === "late" || item.matter === "what_for";
   const quote = isPlain || item.urgent ? "" : toldBack(words);
   if (item.isTest)
     return [

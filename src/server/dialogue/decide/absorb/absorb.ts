@@ -43,6 +43,7 @@ import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold } from "./told-before.ts";
 import { setAgainst } from "./visit-meant.ts";
 import { absorbWants, treatmentAskedAbout } from "./wants.ts";
+import { takesWhatFor, tellsWhatFor } from "./what-for.ts";
 import { whomToRing } from "./whom-rung.ts";
 import { keptWords } from "./words.ts";
 
@@ -70,6 +71,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbTalk,
     turnToPeople,
     whomToRing,
+    takesWhatFor,
     setAgainst,
     saysNotThem,
     answerAndPeople,
@@ -84,6 +86,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     joinedBy,
     forSomebodyElse,
     absorbDetails,
+    tellsWhatFor,
     nextToEachOther,
     absorbPieces,
     absorbHealth,

@@ -39,8 +39,12 @@ export function tellTeam(
     [...before, matter].some(({ kind }) => kind === "callback") && phone !== null && reachBy === undefined;
   const kind = isToRing ? "callback" : "message";
   const urgent = [...before, matter].filter((each) => each.urgent !== undefined);
-  const visit = matter.urgent ? urgentVisitOf(ledger, matter) : null;
-  const note = quoted(matter.urgent?.words ?? []);
+  const visit = matter.urgent
+    ? urgentVisitOf(ledger, matter)
+    : matter.kind === "message"
+      ? matter.visit
+      : null;
+  const note = quoted(matter.urgent?.words ?? matter.notes);
   return {
     need: "tool",
     effect: {
@@ -170,7 +174,11 @@ const isTheirs = ({ said = [] }: Ledger, words: string): boolean => said.some((e
 
 /** Which visit they are late for, or what is urgent comes before, as far as it stands under the ringing number: for the team alone. */
 function visitLine(ledger: Ledger, matter: Matter): string {
-  const settled = matter.urgent ? urgentVisitOf(ledger, matter) : null;
+  const settled = matter.urgent
+    ? urgentVisitOf(ledger, matter)
+    : matter.kind === "message"
+      ? matter.visit
+      : null;
   const visits = matter.kind === "late" || matter.urgent ? lineVisitsOf(ledger, matter) : [];
   const [visit, ...others] = settled ? [settled] : visits;
   return visit && others.length === 0

@@ -1,6 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
-import { type Found, sure } from "../found.ts";
+import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf } from "../light.ts";
 import { blanked } from "../picks/read-contrast.ts";
 import { readSameVisit } from "../wish-words.ts";
@@ -11,7 +11,7 @@ import {
   type Treatment,
   tellsNone,
 } from "./read-treatment.ts";
-import { nounOf, nounsIn } from "./treatment-nouns.ts";
+import { type NamedNoun, nounOf, nounsIn } from "./treatment-nouns.ts";
 
 export interface Treatments {
   acts: readonly Found[];
@@ -40,7 +40,14 @@ export function treatmentActs(light: Light): Treatments {
   // At the read-back what is named is put right by it.
   const isPutRight = context.wish === "book" && (context.prompt === "read_back" || context.prompt === "open");
   const isOpen = context.prompt === "treatment" || has(light, "want.book", "want.waitlist") || isPutRight;
-  for (const each of namedTreatments(utterance).filter((named) => !isStanding(utterance, named))) {
+  const denied = deniedIn(utterance, nouns);
+  // 'Put that down as a clean instead', once something was done.
+  const isPutOtherwise =
+    denied.length > 0 || (context.prompt === "anything_else" && /\binstead\b/i.test(utterance.text));
+  const isStill = ({ span }: Treatment): boolean => denied.every((out) => !overlaps(out, span));
+  for (const each of namedTreatments(utterance).filter(
+    (named) => !isStanding(utterance, named) && (isStill(named) || denied.length === nouns.length),
+  )) {
     const own = clauseAt(clauses, each.span);
     const clause = askingClause(light, own);
     const purpose = purposeOf(light, clause, { isOpen, isPutRight });
@@ -54,7 +61,7 @@ export function treatmentActs(light: Light): Treatments {
   const meant =
     isPutRight && !areListed(utterance, named)
       ? lastOf(light, named)
-      : wished(light, named, { isOpen, isAsked: asked.size > 0 });
+      : wished(light, named, { isOpen, isAsked: asked.size > 0, isPutOtherwise });
   const told = withoutDenied(utterance, meant);
   const isList = areListed(utterance, told);
   const inOrder = isList ? told.toSorted((one, other) => one.span[0] - other.span[0]) : told;
@@ -63,7 +70,9 @@ export function treatmentActs(light: Light): Treatments {
       toFound(light, each, {
         named: nounOf(nouns, each),
         ...(isList && at > 0 && { isBeside: true as const }),
-        ...(isTarget(utterance, each) && { isInstead: true as const }),
+        ...((isTarget(utterance, each) || (isPutOtherwise && isStill(each) && each.isNamed)) && {
+          isInstead: true as const,
+        }),
       }),
     ),
     asked,
@@ -100,8 +109,9 @@ const lastOf = (light: Light, named: readonly Treatment[]): readonly Treatment[]
 function wished(
   light: Light,
   named: readonly Treatment[],
-  { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean },
+  { isOpen, isAsked, isPutOtherwise }: { isOpen: boolean; isAsked: boolean; isPutOtherwise: boolean },
 ): readonly Treatment[] {
+  if (isPutOtherwise && named.length > 0) return named;
   const isOfChange = has(light, "want.move", "want.book", "correct");
   const targets = isOfChange ? named.filter((each) => isTarget(light.utterance, each)) : [];
   if (targets.length > 0) return targets;
@@ -120,6 +130,22 @@ function wished(
 /** What is told of those who are not to be seen says nothing of what is to be done. */
 const ofTheirOwn = ({ utterance, bystanders }: Light): Utterance =>
   bystanders.spans.length === 0 ? utterance : toUtterance(blanked(utterance.text, bystanders.spans));
+
+/** 'Not a filling', 'I said filling, but it's …', where something else is named: what it is not. */
+function deniedIn({ words }: Utterance, nouns: readonly NamedNoun[]): readonly Span[] {
+  const denied = nouns.filter(({ span }) => {
+    const at = words.findIndex(({ start }) => start >= span[0]);
+    const before = words.slice(Math.max(0, at - mostBefore), at).map(({ word }) => word);
+    const lead = before.findLast((word) => !articles.has(word)) ?? "";
+    const behind = words.slice(at + 1, at + 1 + mostBehind).map(({ word }) => word);
+    return nots.has(lead) || (saying.has(lead) && behind.some((word) => yielding.has(word)));
+  });
+  return denied.length < new Set(nouns.map(({ named }) => named)).size ? denied.map(({ span }) => span) : [];
+}
+const mostBehind = 3;
+const nots = listed("not isn't isnt aint ain't");
+const saying = listed("said thought meant");
+const yielding = listed("but actually though");
 
 /** 'When I'm in for my clean' names what stands. */
 const isStanding = ({ text }: Utterance, { span }: Treatment): boolean =>

@@ -222,7 +222,7 @@ const told: Readonly<Record<Exclude<Extract<PlanItem, { item: "told_team" }>["ma
     waitlist: true,
     message: true,
   },
-  ...{ callback: true, question: true, danger: true },
+  ...{ callback: true, question: true, danger: true, what_for: true },
 };
 const stored = {
   kind: "callback",
