@@ -5,26 +5,26 @@ test("an owner chooses how long what is kept, sees what would go, and takes it b
 }) => {
   await page.goto("/");
   await page.getByRole("navigation").getByRole("link", { name: "Privacy" }).first().click();
-  const panel = page.getByRole("region", { name: "How long is kept" });
+  const panel = page.getByRole("region", { name: "How long things are kept" });
   const timeOf = (what: string) => panel.getByRole("combobox", { name: `How long ${what} are kept` });
-  await expect(timeOf("texts and e-mails")).toHaveText("For good");
+  await expect(timeOf("texts and e-mails")).toHaveText("Forever");
   const saveTimes = panel.getByRole("button", { name: "Save times" });
   await expect(saveTimes).toBeDisabled();
 
-  await timeOf("words of calls").click();
+  await timeOf("call transcripts").click();
   await page.getByRole("option", { name: "1 year" }).click();
   // A voicemail goes with its call or before it.
   await expect(timeOf("voicemails")).toHaveText("1 year");
-  await expect(panel.getByText("Nothing would go tonight.")).toHaveCount(2);
+  await expect(panel.getByText("Nothing would be erased tonight.")).toHaveCount(2);
   await saveTimes.click();
   await expect(page.getByText("Times saved").first()).toBeVisible();
   await page.reload();
-  await expect(timeOf("words of calls")).toHaveText("1 year");
+  await expect(timeOf("call transcripts")).toHaveText("1 year");
   await expect(panel.getByText(/^Set by /)).toHaveCount(2);
 
   await timeOf("voicemails").click();
-  await page.getByRole("option", { name: "For good" }).click();
-  await expect(timeOf("words of calls")).toHaveText("For good");
+  await page.getByRole("option", { name: "Forever" }).click();
+  await expect(timeOf("call transcripts")).toHaveText("Forever");
   await saveTimes.click();
   await expect(panel.getByText(/^Set by /)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
+import { formatPhone, toE164 } from "#kernel/phone-numbers.ts";
 import { publicStyle } from "./public-style.ts";
 
 /** Markup that may stand as it is: everything else is escaped. */
@@ -25,6 +26,12 @@ function written(piece: Piece): string {
 /** Markup with values in it; what is not markup itself is escaped, absent values and `false` leave nothing. */
 export const html = (parts: TemplateStringsArray, ...values: Piece[]): Html =>
   new Html(parts.reduce((text, part, index) => text + written(values[index - 1] ?? null) + part));
+
+/** How to reach the clinic, by its number as it was given; with a telephone in the hand one press dials it. */
+export function ringWords(phone: string): Html {
+  if (phone === "") return html`ring the clinic`;
+  return html`ring <a class="phone" href="tel:${toE164(phone) ?? phone.replace(/\s/g, "")}">${formatPhone(phone)}</a>`;
+}
 
 export interface PublicPage {
   /** Also the heading. */

@@ -7,7 +7,7 @@ html{-webkit-text-size-adjust:100%}
 body{margin:0;background:var(--canvas);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:1.25rem 1rem 3rem}
 .clinic{margin:0;color:var(--ink-2);font-weight:600;overflow-wrap:anywhere}
-h1{margin:.25rem 0 1rem;font-size:1.5rem;line-height:1.25;letter-spacing:-.01em;overflow-wrap:anywhere}
+h1{margin:.25rem 0 1rem;font-size:1.5rem;line-height:1.25;letter-spacing:-.01em;overflow-wrap:anywhere;text-wrap:balance}
 h2{margin:1.5rem 0 .5rem;font-size:1.0625rem}
 p{margin:.5rem 0}
 a{color:var(--accent)}
@@ -15,11 +15,14 @@ a{color:var(--accent)}
 ul.choices{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 ul.times{grid-template-columns:repeat(auto-fill,minmax(6.25rem,1fr))}
 .choices a{display:flex;justify-content:space-between;gap:1rem;min-height:3rem;align-items:center;padding:.5rem .875rem;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:var(--ink);text-decoration:none}
-.times a{justify-content:center}
-.choices a:hover{background:var(--soft)}
+.times a,.times button{justify-content:center;white-space:nowrap}
+.times form{margin:0}
+.times button{width:100%;min-height:3rem;padding:.5rem;border-color:var(--control);background:var(--surface);color:var(--ink);font-weight:400}
+.choices a:hover,.times button:hover{background:var(--soft)}
 .choices small{color:var(--ink-2);font-size:.875rem;white-space:nowrap}
 .what{padding:.75rem .875rem;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
-.what strong{display:block}
+.what strong{display:block;text-wrap:balance}
+.phone{white-space:nowrap}
 form{margin:1rem 0}
 .field{margin:0 0 1rem}
 label,legend{display:block;margin:0 0 .25rem;padding:0;font-weight:600}
@@ -44,5 +47,5 @@ button.danger{border-color:var(--red);background:transparent;color:var(--red)}
 .row form{margin:0}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1.25rem 0}
 nav a{display:inline-flex;align-items:center;min-height:2.75rem}
-@media(max-width:30rem){form>button{width:100%}}
+@media(max-width:30rem){form>button{width:100%}form .row{flex-direction:column;align-items:stretch}}
 `.trim();

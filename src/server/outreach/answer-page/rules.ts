@@ -1,5 +1,4 @@
-import { formatPhone } from "#kernel/phone-numbers.ts";
-import { type Html, html, type PublicPage } from "#server/http/public-page.ts";
+import { type Html, html, type PublicPage, ringWords } from "#server/http/public-page.ts";
 import { answerPath, timesPath } from "#server/messaging/outbox/rules.ts";
 import { firstName, whenInWords } from "../appointments/rules.ts";
 import type { VisitToAnswer } from "./service.ts";
@@ -8,7 +7,7 @@ import type { VisitToAnswer } from "./service.ts";
 export function answerPage(found: VisitToAnswer | null, token: string): PublicPage {
   if (!found) return { title: "This link is not known", body: html`<p>Please ring the clinic.</p>` };
   const { visit, clinicName, clinicPhone, isToCome } = found;
-  const ring = clinicPhone === "" ? "ring the clinic" : `ring ${formatPhone(clinicPhone)}`;
+  const ring = ringWords(clinicPhone);
   const what = html`<p class="what"><strong>${firstName(visit.patientName)}, ${whenInWords(visit)}</strong></p>`;
   const page = (title: string, body: Html): PublicPage => ({ title, clinicName, body });
   if (visit.status === "cancelled")

@@ -1,5 +1,4 @@
-import { formatPhone } from "#kernel/phone-numbers.ts";
-import { type Html, html, type PublicPage } from "#server/http/public-page.ts";
+import { type Html, html, type PublicPage, ringWords } from "#server/http/public-page.ts";
 import { firstName, whenInWords } from "#server/outreach/appointments/rules.ts";
 import type { OfferOfLink } from "./service.ts";
 
@@ -8,7 +7,7 @@ export function offerView(found: OfferOfLink | null): PublicPage {
   if (!found)
     return { title: "This link is not in use any more", body: html`<p>Please ring the clinic.</p>` };
   const when = whenInWords(found);
-  const ring = found.clinicPhone === "" ? "ring the clinic" : `ring ${formatPhone(found.clinicPhone)}`;
+  const ring = ringWords(found.clinicPhone);
   const what = html`<p class="what"><strong>${when}</strong>${firstName(found.patientName)}</p>`;
   const page = (title: string, body: Html): PublicPage => ({ title, clinicName: found.clinicName, body });
   const keeps = found.visit

@@ -2,7 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays } from "#kernel/zoned-time.ts";
-import { type Html, html, type PublicPage } from "#server/http/public-page.ts";
+import { type Html, html, type PublicPage, ringWords } from "#server/http/public-page.ts";
 import type { VisitNow } from "#server/outreach/planning/service.ts";
 import { codeMinutes, codesPerRequest } from "../limits.ts";
 import type { BookingPage } from "./clinic-page.ts";
@@ -15,9 +15,6 @@ export type Faults = Partial<Record<keyof Typed | "code", string>>;
 
 const home = ({ settings }: BookingPage): string => `${bookPath}/${settings.slug}`;
 const whenOf = ({ date, time }: FreeTime): string => `${spokenDate(date)} at ${twelveHour(time)}`;
-
-export const ringWords = (phone: string): string =>
-  phone === "" ? "ring the clinic" : `ring ${formatPhone(phone)}`;
 
 const shell = (page: BookingPage, title: string, body: Html, hasErrors = false): PublicPage => ({
   ...{ title, clinicName: page.clinicName, body, hasErrors, isListed: true },
@@ -200,4 +197,4 @@ export const tooManyVisitsView = (page: BookingPage): PublicPage =>
   );
 
 export const tooManyCodesSentence = (page: BookingPage): string =>
-  `No more codes can be sent just now. Try again in an hour, or ${ringWords(page.clinicPhone)}`;
+  `No more codes can be sent just now. Try again in an hour, or ring ${page.clinicPhone === "" ? "the clinic" : formatPhone(page.clinicPhone)}`;

@@ -1,11 +1,10 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays } from "#kernel/zoned-time.ts";
-import { type Html, html, type PublicPage } from "#server/http/public-page.ts";
+import { type Html, html, type PublicPage, ringWords } from "#server/http/public-page.ts";
 import { answerPath, timesPath } from "#server/messaging/outbox/rules.ts";
 import { firstName, whenInWords } from "#server/outreach/appointments/rules.ts";
 import type { DayOfTimes } from "../page/rules.ts";
-import { ringWords } from "../page/views.ts";
 import type { VisitToMove } from "./service.ts";
 
 const page = ({ shown }: VisitToMove, title: string, body: Html, hasErrors = false): PublicPage => ({
@@ -37,7 +36,7 @@ export const refusedView = (found: VisitToMove, refusal: NonNullable<VisitToMove
   );
 
 const button = (at: FreeTime, words: string): Html =>
-  html`<li><form method="post"><button class="plain" name="at" value="${at.date}T${at.time}">${words}</button></form></li>`;
+  html`<li><form method="post"><button name="at" value="${at.date}T${at.time}">${words}</button></form></li>`;
 
 export function timesView(
   found: VisitToMove,

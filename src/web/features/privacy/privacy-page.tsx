@@ -19,7 +19,7 @@ export function PrivacyPage() {
         <NotLoaded
           isFramed
           query={query}
-          loading="Loading how long is kept..."
+          loading="Loading how long things are kept..."
           failed="The times did not load"
           rows={5}
         />

@@ -38,7 +38,7 @@ export function RetentionPanel({ kept }: { kept: Retention }) {
   const keep = () => save.mutate(times, { onSettled: () => setIsAsking(false) });
   const goes = retentionKinds.reduce((sum, kind) => sum + (countedOf(kind)?.goes ?? 0), 0);
   return (
-    <Panel title="How long is kept">
+    <Panel title="How long things are kept">
       {kept.map((rule) => (
         <KindRow
           key={rule.kind}
@@ -51,7 +51,7 @@ export function RetentionPanel({ kept }: { kept: Retention }) {
       <PanelRow className="flex-wrap justify-end">
         {preview.error && (
           <Note tone="red" className="basis-full">
-            {messageForPeople(preview.error, "What would go could not be counted.")}
+            {messageForPeople(preview.error, "What would be erased could not be counted.")}
           </Note>
         )}
         <Button disabled={!isChanged} onClick={() => setTimes(saved)}>
@@ -146,7 +146,7 @@ function lastRunWords({
   stayed,
   finishedAt,
 }: NonNullable<Retention[number]["lastRun"]>): string {
-  const went = `${formatCount(erased)} went`;
+  const went = `${formatCount(erased)} erased`;
   return finishedAt === null
     ? `Night of ${longDate(date)}: ${went} so far`
     : `Night of ${longDate(date)}: ${went}, ${formatCount(stayed ?? 0)} older stayed`;

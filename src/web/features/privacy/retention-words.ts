@@ -2,9 +2,9 @@ import { type RetentionKind, retentionDays } from "#contract/retention-options.t
 import { formatCount } from "#web/lib/formatting.ts";
 
 export const kindWords: Record<RetentionKind, { title: string; what: string }> = {
-  recordings: { title: "Voicemails", what: "Their sound, here and at the telephone provider." },
+  recordings: { title: "Voicemails", what: "The recordings, here and at the telephone provider." },
   calls: {
-    title: "Words of calls",
+    title: "Call transcripts",
     what: "What was said, what stayed unanswered, and whose number it was. That a call took place stays.",
   },
   messages: {
@@ -14,7 +14,7 @@ export const kindWords: Record<RetentionKind, { title: string; what: string }> =
   tasks: { title: "Done tasks", what: "Of the Inbox, with the names and numbers in them." },
   logs: {
     title: "Log and activity",
-    what: "Lines of the system, errors and Recent Activity. Calls stay in the log.",
+    what: "System entries, errors and Recent Activity. Calls stay in the log.",
   },
 };
 
@@ -28,7 +28,7 @@ const times: Record<(typeof retentionDays)[number], string> = {
 
 export const forGood = "for-good";
 export const timeOptions = [
-  { value: forGood, label: "For good" },
+  { value: forGood, label: "Forever" },
   ...retentionDays.map((days) => ({ value: String(days), label: times[days] })),
 ];
 
@@ -38,9 +38,10 @@ interface Counted {
   staysOpen: number;
 }
 
-/** `12 would go tonight. 380 older ones stay: 375 by law, 5 because a task is still to be done.` */
+/** `12 would be erased tonight. 380 older ones stay: 375 by law, 5 because a task is still to be done.` */
 export function previewWords({ goes, staysByLaw, staysOpen }: Counted): string {
-  const going = goes === 0 ? "Nothing would go tonight." : `${formatCount(goes)} would go tonight.`;
+  const going =
+    goes === 0 ? "Nothing would be erased tonight." : `${formatCount(goes)} would be erased tonight.`;
   const stay = staysByLaw + staysOpen;
   if (stay === 0) return going;
   const reasons = [

@@ -12,7 +12,8 @@ import { mayMove } from "./visit-spots.ts";
 export function MonthEvent({ event }: { event: CalendarEvent }) {
   return (
     <>
-      <span className="event-time">{timeFrom(event.start)}</span> {event.title}
+      <span className="event-time">{timeFrom(event.start)}</span>{" "}
+      <span className="event-title">{event.title}</span>
     </>
   );
 }

@@ -16,8 +16,8 @@ interface AppointmentCardProps {
   hasChanged: boolean;
   onOpen: (id: string) => void;
   settling: Settling;
-  /** Whether rows of this day have buttons, so that all keep the same columns. */
-  hasSettle: boolean;
+  /** The column of buttons: where rows of this day have them, and as wide where they have none, so that the columns of all days stand under each other. */
+  settleColumn: "buttons" | "empty" | "none";
   /** `9:12 pm yesterday`, on a request. */
   bookedWhen: string;
   /** Whether the row names its chair. */
@@ -30,7 +30,7 @@ interface AppointmentCardProps {
 /** Wide: everything in one line. Tablets: two lines each of who and what. Phones: one column beside the time. */
 const layout = classNames(
   "grid min-h-14.5 min-w-0 flex-1 items-center gap-x-4 py-2 text-left focus-visible:-outline-offset-2",
-  "grid-cols-[104px_minmax(150px,1.1fr)_minmax(150px,1.2fr)_minmax(140px,1fr)_134px_106px_16px]",
+  "grid-cols-[104px_minmax(150px,1.1fr)_minmax(150px,1.2fr)_minmax(140px,1fr)_158px_106px_16px]",
   "@max-[960px]:grid-cols-[86px_minmax(0,1.3fr)_minmax(0,1fr)_104px]",
   "@max-[600px]:grid-cols-[72px_minmax(0,1fr)_auto] @max-[430px]:grid-cols-[72px_minmax(0,1fr)] @max-[600px]:items-start @max-[600px]:gap-x-2.5 @max-[600px]:gap-y-0.5 @max-[600px]:py-3",
 );
@@ -39,7 +39,7 @@ const pair = "contents @max-[960px]:block @max-[960px]:min-w-0";
 
 /** One appointment as a row that opens its details, and is settled where its time has come. */
 export const AppointmentCard = memo(function AppointmentCard(props: AppointmentCardProps) {
-  const { appointment, hasChanged, onOpen, settling, isChosen, onChoose } = props;
+  const { appointment, hasChanged, onOpen, settling, settleColumn, isChosen, onChoose } = props;
   const { id, patientName } = appointment;
   const { settle, isPending } = useSettle(appointment);
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -78,7 +78,8 @@ export const AppointmentCard = memo(function AppointmentCard(props: AppointmentC
         <Standing appointment={appointment} />
         <ChevronRight aria-hidden="true" className="size-4 text-ink-3 @max-[960px]:hidden" />
       </button>
-      {props.hasSettle && (
+      {settleColumn === "empty" && <span className="w-17 flex-none @max-[960px]:hidden" />}
+      {settleColumn === "buttons" && (
         <SettleButtons
           patientName={patientName}
           settling={settling}

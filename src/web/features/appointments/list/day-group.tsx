@@ -36,7 +36,8 @@ export function DayGroup({ day, ...context }: RowContext & { day: ListedDay }) {
   const timeZone = useClinicTimeZone();
   const before = day.date === today ? rowsBeforeNow(day.appointments, time) : -1;
   const settlings = day.appointments.map((appointment) => settlingOf(appointment, today, time));
-  const hasSettle = choice === null && settlings.some((settling) => settling !== "none");
+  const hasSettle = settlings.some((settling) => settling !== "none");
+  const settleColumn = choice !== null ? "none" : hasSettle ? "buttons" : "empty";
   const bookedWhen = ({ status, bookedAt }: Appointment) =>
     status === "requested"
       ? `Asked ${nearDate(dateOf(bookedAt, timeZone), today)}, ${twelveHourOf(bookedAt, timeZone)}`
@@ -55,7 +56,7 @@ export function DayGroup({ day, ...context }: RowContext & { day: ListedDay }) {
               hasChanged={changed.has(appointment.id)}
               onOpen={onOpen}
               settling={settlings[place] ?? "none"}
-              hasSettle={hasSettle}
+              settleColumn={settleColumn}
               bookedWhen={bookedWhen(appointment)}
               hasChairs={context.hasChairs}
               isChosen={choice?.open.has(appointment.id) ? choice.chosen.has(appointment.id) : null}

@@ -14,7 +14,7 @@ export const stepWords: Record<GoLiveStepId, StepWords> = {
   },
   account: {
     title: "Twilio account",
-    about: "Whether it is active, no trial any more, and has money on it.",
+    about: "Whether it is active, past its trial, and has money on it.",
   },
   address: {
     title: "Australian address and regulatory bundle",
