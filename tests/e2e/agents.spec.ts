@@ -46,17 +46,6 @@ test("shows the cards once a knowledge base is saved [AGENT-1]", async ({
   await expect(card(page, "Maeve")).toBeVisible();
 });
 
-test("a browser that is new to the clinic gets its copy here [AGENT-1] [KB-3]", async ({
-  signedInPage: page,
-  knowledgeBase,
-}) => {
-  await page.goto("/agents");
-  await expect(page.getByText(`knowledge base of ${knowledgeBase.clinicName}`)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("clinicKnowledgeBase"))).toContain(
-    knowledgeBase.clinicName,
-  );
-});
-
 test("shows five agents with image, name, role, description and price [AGENT-2]", async ({
   signedInPage: page,
 }) => {

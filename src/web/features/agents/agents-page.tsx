@@ -3,10 +3,8 @@ import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { agentIds, agents, findAgent } from "#contract/agents.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
-import { readLocalCopy, useKnowledgeBase } from "#web/lib/kept-knowledge-base.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
@@ -14,6 +12,7 @@ import { AgentCard } from "./agent-card.tsx";
 import { AgentDialog } from "./configuration/agent-dialog.tsx";
 import { readStoredConfiguration } from "./configuration/stored-configuration.ts";
 import { useConfigurations } from "./load-agents.ts";
+import { readLocalKnowledgeBase } from "./local-knowledge-base.ts";
 
 const OutreachPanel = lazy(async () => ({
   default: (await import("./outreach/outreach-panel.tsx")).OutreachPanel,
@@ -23,40 +22,31 @@ const RosterPanel = lazy(async () => ({ default: (await import("./roster/roster-
 
 /** The catalogue: choose an agent, configure it, connect it. `?configure=<id>` opens one at once. */
 export function AgentsPage() {
-  const [local] = useState(readLocalCopy);
-  // A browser that is new to the clinic gets its copy here.
-  const query = useKnowledgeBase();
-  const saved = local ?? query.data;
-  if (saved) return <Catalogue clinicName={saved.clinicName} />;
+  const [knowledgeBase] = useState(readLocalKnowledgeBase);
+  if (!knowledgeBase) return <KnowledgeBaseRequired />;
+  return <Catalogue clinicName={knowledgeBase.clinicName} />;
+}
+
+function KnowledgeBaseRequired() {
   return (
     <>
       <PageHeader title="Agents" subtitle="Choose who works for the clinic." />
       <Panel>
-        <NotLoaded
-          query={query}
-          loading="Loading the agents..."
-          failed="The knowledge base did not load"
-          rows={6}
-        />
-        {saved === null && <KnowledgeBaseRequired />}
+        <EmptyState
+          icon={<BookOpen />}
+          title="Clinic Knowledge Base Required"
+          action={
+            <Link href="/clinic-knowledge-base" className={buttonClasses({ kind: "filled" })}>
+              Go to Knowledge Base
+            </Link>
+          }
+        >
+          Agents answer from what you write there: hours, services, how to reach you.
+        </EmptyState>
       </Panel>
     </>
   );
 }
-
-const KnowledgeBaseRequired = () => (
-  <EmptyState
-    icon={<BookOpen />}
-    title="Clinic Knowledge Base Required"
-    action={
-      <Link href="/clinic-knowledge-base" className={buttonClasses({ kind: "filled" })}>
-        Go to Knowledge Base
-      </Link>
-    }
-  >
-    Agents answer from what you write there: hours, services, how to reach you.
-  </EmptyState>
-);
 
 function Catalogue({ clinicName }: { clinicName: string }) {
   const [selectedId, setSelectedId] = useState<string | null>(null);

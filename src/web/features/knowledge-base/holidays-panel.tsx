@@ -3,13 +3,13 @@ import type { Opening } from "#contract/opening.ts";
 import { type AustralianState, australianStates } from "#contract/opening-options.ts";
 import { likelyState } from "#kernel/australian-places.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
-import { useKnowledgeBase } from "#web/lib/kept-knowledge-base.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { useKnowledgeBase } from "./load-knowledge-base.ts";
 import { useSaveHolidays } from "./opening-calls.ts";
 
 const stateNames: Record<AustralianState, string> = {

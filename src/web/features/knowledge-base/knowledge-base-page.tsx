@@ -2,13 +2,12 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
-import { useKnowledgeBase } from "#web/lib/kept-knowledge-base.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
-import { useOnboarding } from "./load-onboarding.ts";
+import { useKnowledgeBase, useOnboarding } from "./load-knowledge-base.ts";
 
 /** Form and validation libraries come only with the wish to edit. */
 const KnowledgeBaseEditor = lazy(() =>

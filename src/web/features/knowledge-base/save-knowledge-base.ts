@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KnowledgeBaseBody } from "#contract/clinic.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepLocalCopy, knowledgeBaseQuery } from "#web/lib/kept-knowledge-base.ts";
-import { onboardingQuery } from "./load-onboarding.ts";
+import { knowledgeBaseQuery, onboardingQuery } from "./load-knowledge-base.ts";
+import { keepLocalCopy } from "./local-copy.ts";
 
 /** Saves on the server, then locally; both queries are asked for again. */
 export function useSaveKnowledgeBase() {

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiQuery } from "#web/lib/query-client.ts";
+import { keepLocalCopy } from "./local-copy.ts";
+
+export const knowledgeBaseQuery = apiQuery("knowledgeBase");
+export const onboardingQuery = apiQuery("onboarding");
+
+/** The saved knowledge base, `null` when there is none; also cached in local storage. */
+export function useKnowledgeBase() {
+  const query = useQuery(knowledgeBaseQuery);
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) keepLocalCopy(data);
+  }, [data]);
+  return query;
+}
+
+/** How far the clinic's set-up has come, and its time zone. */
+export const useOnboarding = () => useQuery(onboardingQuery);
