@@ -106,7 +106,7 @@ export async function addDemoPeople(
   const practitionerIds = demoPractitioners.map((_, i) => newId(now + i));
   const rows = demoPractitioners.map(({ treatments, ...one }, i) => ({
     ...{ ...one, id: practitionerIds[i] ?? "", weekdays: [...one.weekdays], takesBookings: true },
-    treatmentIds: treatments && treatments.flatMap((name) => idOfTreatment.get(name) ?? []),
+    treatmentIds: treatments?.flatMap((name) => idOfTreatment.get(name) ?? []) ?? null,
     ...{ chairIds: chairIds.slice(i, i + 1), createdAt: now + i },
   }));
   const others = demoStaff.map((one, i) => ({ ...one, id: newId(now), createdAt: now + rows.length + i }));

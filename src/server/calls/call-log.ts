@@ -151,6 +151,15 @@ export function createCallLog(deps: CallLogDependencies) {
     else await leaveTask(row, { ...task, id: newId(clock.now()) });
   };
 
+  /** What the conversation had begun for them and not ended. */
+  const leaveUndone = async (row: CallRow, undone: LeftUndone): Promise<void> => {
+    const { kind, phone, text, isUrgent, patientName } = undone;
+    const person = { phone, personName: patientName, ...(isUrgent && { isUrgent }) };
+    const left = { id: row.id, kind, title: titleOf(undone), detail: text, ...person };
+    if (row.reception === "returned") await addToOwnTask(row, left, undone.isFurther);
+    else await leaveTask(row, left);
+  };
+
   /** Sets the outcome anew where the turns say more than the one that stands. */
   const correctOutcome = (row: CallRow): Promise<unknown> =>
     database.transaction(scopeOf(row), async (queries) => {
@@ -277,13 +286,8 @@ export function createCallLog(deps: CallLogDependencies) {
 
     /** A call leaves one task at its end at most, which bears the call's own id. False when the other end's number is not known. */
     leaveCallback: async (row: CallRow, undone?: LeftUndone): Promise<boolean> => {
-      const task = { id: row.id, kind: "callback" } as const;
       if (undone) {
-        const { kind, phone, text, isUrgent } = undone;
-        const person = { phone, personName: undone.patientName, ...(isUrgent && { isUrgent }) };
-        const left = { ...task, kind, title: titleOf(undone), detail: text, ...person };
-        if (row.reception === "returned") await addToOwnTask(row, left, undone.isFurther);
-        else await leaveTask(row, left);
+        await leaveUndone(row, undone);
         return true;
       }
       const known = knownOf?.(row.state) ?? null;
@@ -295,7 +299,7 @@ export function createCallLog(deps: CallLogDependencies) {
       if (await findOpenTaskOfCall(database.within(scopeOf(row)), row.id)) return phone !== null;
       const { title, detail } = callbackWords[row.direction];
       await leaveTask(row, {
-        ...task,
+        id: row.id,
         kind: phone === null ? "message" : "callback",
         title: known?.patientName || phone === null ? titleOf(known ?? nobodyKnown) : title,
         detail: [detail, phone === null ? "The caller's number is withheld." : "", known?.text ?? ""]

@@ -47,18 +47,21 @@ export async function answerInTime(asking: Asking): Promise<ModelAnswer> {
         onWords(piece.text, spent());
       } else if (piece.name === question.tool?.name) answer.toolArguments ??= piece.argumentsText;
     }
-    answer.fault = signal.aborted ? "interrupted" : late.signal.aborted ? "late" : null;
   } catch (error) {
-    if (error instanceof ModelFailure && !stop.aborted) {
-      answer.fault = error.reason;
-      answer.detail = error.message;
-    } else if (stop.aborted) answer.fault = signal.aborted ? "interrupted" : "late";
-    else throw error;
+    // Whatever fails once it was stopped fails for that.
+    if (!stop.aborted) Object.assign(answer, failureOf(error));
   } finally {
     clearTimeout(timer);
   }
+  if (stop.aborted) answer.fault = signal.aborted ? "interrupted" : "late";
   if (answer.fault === null) answer.answerMs = spent();
   return answer;
+}
+
+/** A failure of the model's; a bug of ours is not taken for one. */
+function failureOf(error: unknown): Pick<ModelAnswer, "fault" | "detail"> {
+  if (!(error instanceof ModelFailure)) throw error;
+  return { fault: error.reason, detail: error.message };
 }
 
 /** The pieces until the signal is aborted, even of a model that does not heed it. */

@@ -64,14 +64,14 @@ export function createGoLiveService(deps: DeedDependencies) {
   const present = (step: GoLiveStepId, row: store.CheckRow | undefined, asker: Asker): GoLiveStep => {
     const isOwn = !isOfServer(step) || asker.isOperator;
     const findings: Finding[] = row?.findings ?? [];
+    const byWhom = (at: number | null = null, by: string | null = null) =>
+      at === null ? null : { by: (isOwn && by) || "", at: toIso(at) };
     return {
       id: step,
       status: statusOfFindings(findings.map(({ code }) => code)),
       findings: isOwn ? findings : [],
-      checked:
-        row?.checkedAt != null ? { by: isOwn ? (row.checkedBy ?? "") : "", at: toIso(row.checkedAt) } : null,
-      ticked:
-        row?.tickedAt != null ? { by: isOwn ? (row.tickedBy ?? "") : "", at: toIso(row.tickedAt) } : null,
+      checked: byWhom(row?.checkedAt, row?.checkedBy),
+      ticked: byWhom(row?.tickedAt, row?.tickedBy),
       mayCheck: asker.mayChange && isOwn,
       mayDo: asker.mayChange && (step === "handset" || asker.isOperator),
     };
