@@ -3,28 +3,10 @@ import type { Clock } from "#kernel/clock.ts";
 import { isDoneWithin } from "#kernel/in-time.ts";
 import { assistantRoutes } from "#server/assistants/routes.ts";
 import { createAssistantsService } from "#server/assistants/service.ts";
-import { accountRoutes } from "#server/auth/account/routes.ts";
-import { webauthn } from "#server/auth/adapters/webauthn.ts";
-import type { AdmissionDependencies } from "#server/auth/admission/service.ts";
 import { auditRoutes } from "#server/auth/audit/routes.ts";
 import { noteCall } from "#server/auth/audit/service.ts";
-import { ownClinicRoutes } from "#server/auth/clinics/routes.ts";
-import { createClinicsService } from "#server/auth/clinics/service.ts";
-import { googleRoutes } from "#server/auth/google/routes.ts";
-import { createGoogleService } from "#server/auth/google/service.ts";
-import { createGuard } from "#server/auth/guard.ts";
-import { authJobs } from "#server/auth/jobs.ts";
-import { keyRoutes } from "#server/auth/keys/routes.ts";
-import { createKeyService } from "#server/auth/keys/service.ts";
 import type { LocalDoor } from "#server/auth/local/service.ts";
-import { operatorCheck } from "#server/auth/operator/service.ts";
-import { passkeyRoutes } from "#server/auth/passkeys/routes.ts";
-import { createPasskeyService } from "#server/auth/passkeys/service.ts";
 import type { CodeMailer } from "#server/auth/port.ts";
-import { authRoutes } from "#server/auth/routes.ts";
-import { createAuthService } from "#server/auth/service.ts";
-import { teamRoutes } from "#server/auth/team/routes.ts";
-import { createTeamService } from "#server/auth/team/service.ts";
 import type { Backups } from "#server/backup/port.ts";
 import { backupRoutes } from "#server/backup/routes.ts";
 import { billingJobs } from "#server/billing/jobs.ts";
@@ -45,7 +27,6 @@ import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { type CallsService, createCallsService } from "#server/calls/service.ts";
 import { answerRoutes } from "#server/clinic/answers/routes.ts";
 import { createAnswersService } from "#server/clinic/answers/service.ts";
-import { logEvent, noteFailure } from "#server/clinic/log/service.ts";
 import { openingRoutes } from "#server/clinic/opening/routes.ts";
 import { createOpeningService } from "#server/clinic/opening/service.ts";
 import { peopleRoutes } from "#server/clinic/people/routes.ts";
@@ -53,7 +34,7 @@ import { createPeopleService } from "#server/clinic/people/service.ts";
 import { quotaRoutes } from "#server/clinic/quota/routes.ts";
 import { createQuotaService } from "#server/clinic/quota/service.ts";
 import { clinicRoutes } from "#server/clinic/routes.ts";
-import { createClinicService, findClinicProfile, furnishNewClinic } from "#server/clinic/service.ts";
+import { createClinicService, findClinicProfile } from "#server/clinic/service.ts";
 import { treatmentRoutes } from "#server/clinic/treatments/routes.ts";
 import { createTreatmentService } from "#server/clinic/treatments/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -132,7 +113,6 @@ import { callProviderOf } from "./call-provider.ts";
 import type { Config } from "./config.ts";
 import { createGoLive } from "./go-live.ts";
 import { createHealth } from "./health.ts";
-import { identityProviderOf } from "./identity-provider.ts";
 import { languageModelOf } from "./language-model.ts";
 import { isForThisMachine } from "./loopback.ts";
 import { numberProviderOf } from "./number-provider.ts";
@@ -141,6 +121,7 @@ import { createOutreach, type OutreachAdapters } from "./outreach.ts";
 import { tellOfParkedJobs } from "./parked-jobs.ts";
 import { practiceSystemsOf } from "./practice-systems.ts";
 import { recordingProviderOf } from "./recording-provider.ts";
+import { createSignIn } from "./sign-in.ts";
 import { watchedByBoth } from "./watches.ts";
 import { allWork } from "./work.ts";
 
@@ -200,33 +181,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, clock, logger, mailer, provider, engine, forTests = {} } = dependencies;
   const profileOf = (scope: ClinicScope) => findClinicProfile(database.within(scope));
 
-  const admission: AdmissionDependencies & { database: Database } = {
-    database,
-    clock,
-    settings: config,
-    furnishClinic: furnishNewClinic,
-    signInLog: {
-      signedIn: (queries, { username, how }, now) =>
-        logEvent(queries, { workflow: `Sign-in · ${username}, ${how}` }, now),
-      refused: (queries, { username, why }, now) =>
-        noteFailure(queries, { area: "Sign-in", cause: `${why} for ${username}` }, now),
-    },
-  };
+  const { localDoor } = dependencies;
   const wakeQueue = forTests.wakeQueue ?? (() => worker.wake());
-  const auth = createAuthService({ ...admission, wakeQueue });
+  const signIn = createSignIn({ config, database, clock, logger, mailer, localDoor, wakeQueue });
+  const { auth, keys, isOperator } = signIn;
   const billingProvider = billingProviderOf(config);
   const billing = billingProvider && createBillingService({ database, clock, provider: billingProvider });
   const clinic = createClinicService(database, clock, findRunningPlan);
-  const keys = createKeyService(database, clock, (error) =>
-    logger.error({ err: error }, "the uses of API keys could not be written down"),
-  );
   const bookWatch = freedInPractice(clock);
   const practiceSystems = { database, clock, bookWatch, ...practiceSystemsOf(config, clock) };
   const pms = createPmsService(practiceSystems);
   const patients = createPatientService(database, clock);
   const numberProvider = numberProviderOf(config);
   const telephone = { database, clock, provider: numberProvider, takesCalls: provider.isConfigured };
-  const isOperator = operatorCheck(database, config);
   const findSender = senderFinder(telephone);
   const caller = dependencies.telephone?.caller ?? callProviderOf(config);
   const outreach = createOutreach({
@@ -278,7 +245,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const retention = createRetentionService(database, clock);
 
   const work = allWork([
-    authJobs({ database, clock, mailer, signUp: config.signUp, sessionIdleDays: config.sessionIdleDays }),
+    signIn.jobs(),
     bookingJobs(database, clock),
     callJobs(recordings),
     numberJobs(telephone),
@@ -310,22 +277,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const sayOutage = (error: unknown) => sentenceOfOutage(outageOf(error), database.kind);
   const http = await createServer(logger, sayOutage, undefined, config.trustedProxies);
   const stopping = refuseWhileStopping(http, "/telephony/");
-  const guard = createGuard(database, clock, keys, config.sessionIdleDays * 86_400_000);
   const note = noteCall(database);
-  const router = createRouter(http, guard, (actor, call) => note(actor, call, clock.now()));
-  const identities = identityProviderOf(config, clock);
-  const google = identities && createGoogleService({ database, clock, auth, provider: identities });
-  const { localDoor } = dependencies;
-  authRoutes(router, { auth, mayUseGoogle: google !== null, localDoor, publicUrl: config.publicUrl });
-  accountRoutes(router, { auth, database });
-  passkeyRoutes(router, {
-    passkeys: createPasskeyService({ ...admission, verifier: webauthn }),
-    publicUrl: config.publicUrl,
-  });
-  const team = createTeamService({ database, clock, isOperator, wakeQueue });
-  teamRoutes(router, { team, auth, publicUrl: config.publicUrl, now: clock.now });
-  ownClinicRoutes(router, createClinicsService(admission));
-  googleRoutes(router, { google, publicUrl: config.publicUrl });
+  const router = createRouter(http, signIn.guard, (actor, call) => note(actor, call, clock.now()));
+  signIn.routes(router);
   clinicRoutes(router, clinic);
   const timeZoneOf = async (scope: ClinicScope) => (await profileOf(scope)).timeZone;
   auditRoutes(router, database, timeZoneOf);
@@ -333,7 +287,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   openingRoutes(router, createOpeningService({ database, clock, timeZoneOf }));
   treatmentRoutes(router, createTreatmentService({ database, clock }));
   peopleRoutes(router, createPeopleService({ database, clock, timeZoneOf }));
-  keyRoutes(router, keys);
   patientRoutes(router, patients);
   importRoutes(
     router,
