@@ -2,14 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { clientOf, signIn } from "../../scripts/server-process.mjs";
 import { bookingOf, type Slot, weekdaySlots } from "../support/bookings.ts";
+import { zoneAtHour } from "../support/message-storm.ts";
 import { engines, newPlace } from "../support/own-server.ts";
 import { textProvider } from "../support/text-provider.ts";
-
-/** A zone where it is about noon, since texts wait for the morning. */
-function zoneAtNoon(): string {
-  const hours = 12 - new Date().getUTCHours();
-  return hours === 0 ? "Etc/GMT" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
-}
 
 const credentials = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: "test-auth-token" };
 
@@ -17,7 +12,8 @@ describe.each(engines())("a server on %s that is killed around a text message", 
   test("sends it once, whether the provider had taken it or not [CALL-4]", async () => {
     const provider = await textProvider(["+61491570110"]);
     const place = await newPlace(engine);
-    const settings = { ...credentials, TWILIO_API_BASE_URL: provider.url, CLINIC_TIME_ZONE: zoneAtNoon() };
+    // Texts wait for the morning.
+    const settings = { ...credentials, TWILIO_API_BASE_URL: provider.url, CLINIC_TIME_ZONE: zoneAtHour(12) };
     const first = await place.start(settings);
     const { token, call } = await signIn(first.url);
     await call("POST", "/api/onboarding/knowledge-base", exampleKnowledgeBase);

@@ -10,6 +10,9 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 /** A place for data that outlives a server process; servers can be started on it again and again. */
 export interface Place {
   start(env?: Record<string, string>): Promise<RunningServer>;
+  dataFolder: string;
+  /** Null = the embedded database. */
+  databaseUrl: string | null;
   remove(): Promise<void>;
 }
 
@@ -20,13 +23,18 @@ export const engines = (): Engine[] =>
 export async function newPlace(engine: Engine): Promise<Place> {
   const { path: folder, remove: removeFolder } = quickFolder("enamel-product-");
   if (engine === "PGlite")
-    return { start: (env) => startServer({ DATA_DIR: folder, ...env }), remove: async () => removeFolder() };
+    return {
+      ...{ dataFolder: folder, databaseUrl: null },
+      start: (env) => startServer({ DATA_DIR: folder, ...env }),
+      remove: async () => removeFolder(),
+    };
   const serverUrl = inject("postgresUrl");
   if (serverUrl === null) throw new Error("This machine has no PostgreSQL");
   const name = `enamel_product_${randomBytes(6).toString("hex")}`;
   await onServer(serverUrl, `create database ${name}`);
   const databaseUrl = urlOfDatabase(serverUrl, name);
   return {
+    ...{ dataFolder: folder, databaseUrl },
     start: (env) => startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl, ...env }),
     remove: async () => {
       await onServer(serverUrl, `drop database if exists ${name} with (force)`);
