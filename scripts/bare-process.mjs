@@ -3,7 +3,7 @@
 import Fastify from "fastify";
 
 const query = `select chair_id, extract(epoch from starts_at) as start, extract(epoch from ends_at) as "end"
-                 from appointment where local_date = $1 and status <> 'cancelled'`;
+                 from appointment where local_date = $1::text::date and status <> 'cancelled'`;
 
 async function openQuery() {
   const { BARE_DATABASE_URL: connectionString, BARE_CLUSTER: cluster } = process.env;

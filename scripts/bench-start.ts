@@ -163,7 +163,7 @@ async function measure(name: string, databaseUrl: string | null): Promise<Figure
     product.push(await requestsPerSecond(server.url, token, date));
     await server.stop();
     const yardstick = await startBare(
-      databaseUrl ? { BARE_DATABASE_URL: databaseUrl } : { BARE_CLUSTER: join(folder.path, "cluster") },
+      databaseUrl ? { BARE_DATABASE_URL: databaseUrl } : { BARE_CLUSTER: join(folder.path, "db") },
     );
     await requestsPerSecond(yardstick.url, token, date);
     bare.push(await requestsPerSecond(yardstick.url, token, date));

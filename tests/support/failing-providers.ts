@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { dice } from "#kernel/dice.ts";
+import { diceFor } from "#kernel/dice.ts";
 
 /**
  * What a provider does with a message that it is given. `taken` before a failure: it has the message all the same, and whoever
@@ -18,6 +18,7 @@ const shares = {
   takenAndHangs: 0.003,
 };
 export type Mood = keyof typeof shares | "works";
+export const waysToFail = Object.keys(shares) as (keyof typeof shares)[];
 
 /** A provider's books: who gave it what how often, and what it has taken. */
 export interface ProvidersBooks {
@@ -33,36 +34,35 @@ export interface ProvidersBooks {
 }
 
 interface Moody extends ProvidersBooks {
-  /** What happens to this attempt; writes it down. */
-  meet(key: string): Mood;
+  /** What happens to this attempt, the same in each run for a message to that person; writes it down. */
+  meet(key: string, person: string): Mood;
 }
 
 const takes = new Set<Mood>(["works", "takenAndFailed", "takenAndCut", "takenAndHangs"]);
 
 /** `isCalm`: everything that is given is taken, and said so. */
 function books(seed: number, isCalm: boolean): Moody {
-  const chance = dice(seed);
   const tries = new Map<string, number>();
   const taken = new Map<string, number>();
   const [unheard, refused] = [new Set<string>(), new Set<string>()];
   const moods = new Map<Mood, number>();
   let asked = 0;
-  const moodOf = (attempt: number): Mood => {
-    let roll = chance.roll();
+  const moodOf = (person: string, attempt: number): Mood => {
     if (isCalm || attempt > 2) return "works";
-    for (const [mood, share] of Object.entries(shares) as [keyof typeof shares, number][]) {
-      if (roll < share) return mood;
-      roll -= share;
+    let roll = diceFor(seed, person, attempt).roll();
+    for (const mood of waysToFail) {
+      if (roll < shares[mood]) return mood;
+      roll -= shares[mood];
     }
     return "works";
   };
   return {
     ...{ taken, unheard, refused, moods, asked: () => asked },
-    meet: (key) => {
+    meet: (key, person) => {
       asked += 1;
       const attempt = (tries.get(key) ?? 0) + 1;
       tries.set(key, attempt);
-      const rolled = moodOf(attempt);
+      const rolled = moodOf(person, attempt);
       // Who has taken a message for somebody does not say afterwards that there is nobody.
       const mood = rolled === "refused" && taken.has(key) ? "works" : rolled;
       moods.set(mood, (moods.get(mood) ?? 0) + 1);
@@ -120,7 +120,7 @@ export async function failingTexts(
     for await (const chunk of request) form += chunk;
     const fields = new URLSearchParams(form);
     const [to = "", from = "", body = ""] = ["To", "From", "Body"].map((name) => fields.get(name) ?? "");
-    const mood = kept.meet(textKey(to, body));
+    const mood = kept.meet(textKey(to, body), to);
     const text = {
       sid: `SM${randomBytes(16).toString("hex")}`,
       to,
@@ -172,7 +172,7 @@ export async function failingMail(seed: number, isCalm = false): Promise<Failing
   const replies: Record<string, string> = { ehlo: "250 sink.example", data: "354 go on", quit: "221 bye" };
   const takeOne = (socket: Socket, message: string): void => {
     const key = /^message-id:\s*<([^>]+)>/im.exec(message)?.[1] ?? "";
-    const mood = kept.meet(key);
+    const mood = kept.meet(key, /^to:\s*<?([^>\s]+)/im.exec(message)?.[1] ?? "");
     const answers: Partial<Record<Mood, string>> = {
       ...{ works: "250 kept", refused: "550 no such user", toldToWait: "451 try again later" },
       ...{ failed: "421 closing down", takenAndFailed: "421 closing down" },
