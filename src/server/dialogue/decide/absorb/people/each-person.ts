@@ -1,10 +1,11 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { Act, OfPerson } from "../../../hear/acts.ts";
+import { noWhen } from "../../../readings.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
 import type { Ledger, Matter } from "../../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
 import { hasWhen, joinWhen } from "../../when-wish.ts";
-import { type Absorbing, ledgerOf, take, takeAct, withTurn } from "../absorbing.ts";
+import { type Absorbing, ledgerOf, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { detailsOfClauses } from "../details.ts";
 import { toldIn } from "../words.ts";
 import { bearerOf, type Clauses, within } from "./people.ts";
@@ -21,10 +22,11 @@ export function eachPerson(absorbing: Absorbing): Absorbing {
     absorbing.turn,
   );
   const shared = sharedByAll(withTurn(absorbing, opened), parts);
-  const told = parts.reduce((each, { whom, clauses }) => {
+  const apartTold = parts.reduce((each, { whom, clauses }) => {
     const index = bookingOf(each.turn, whom);
     return index === null ? each : pickedFor(detailsOfClauses(each, index, clauses), index, clauses);
   }, shared);
+  const told = sharedBehind(apartTold, parts);
   const current = openFirst(told.turn);
   const going = withTurn(told, change(told.turn, { current, asked: null }));
   const isTheirs = (act: Act) =>
@@ -70,7 +72,8 @@ export const isOfElse = (absorbing: Absorbing, clause: number, fullName: string)
 /** Whoever is only pointed at is one of those who come already. */
 function partsOf({ heard, turn }: Absorbing): readonly Part[] {
   const told = heard.acts.flatMap((act) =>
-    act.kind === "of_person" && (act.whom.name || bookingOf(turn, act.whom) !== null)
+    act.kind === "of_person" &&
+    (act.whom.name || isOfCaller(heard, act.whom) || bookingOf(turn, act.whom) !== null)
       ? [{ whom: act.whom, clause: act.clause }]
       : [],
   );
@@ -81,6 +84,12 @@ function partsOf({ heard, turn }: Absorbing): readonly Part[] {
   }));
 }
 
+/** 'Me at four, and Emeka at half four': the caller is told of beside somebody by name. */
+const isOfCaller = ({ acts }: Absorbing["heard"], whom: OfPerson): boolean =>
+  whom.name === null &&
+  whom.who === "caller" &&
+  acts.some((act) => act.kind === "of_person" && act.whom.name !== null);
+
 const ofTheirOwn: ReadonlySet<Act["kind"]> = new Set(["when", "pick", "treatment", "shift"]);
 
 /**
@@ -90,7 +99,9 @@ const ofTheirOwn: ReadonlySet<Act["kind"]> = new Set(["when", "pick", "treatment
 function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
   const { matters, current, asked, people } = ledgerOf(absorbing);
   const wants = absorbing.heard.acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
-  const isBooking = wants.includes("book") || matters[asked?.matter ?? current ?? -1]?.kind === "book";
+  const isNew = matters.length === 0 && parts.length > 1 && said(absorbing, "treatment");
+  const isBooking =
+    isNew || wants.includes("book") || matters[asked?.matter ?? current ?? -1]?.kind === "book";
   if (!isBooking || wants.some((wish) => wish !== "book")) return false;
   // Whoever comes and was not named yet is named by it.
   if (asked?.kind !== "name" && parts.some(({ whom }) => isAwaited(absorbing, whom))) return true;
@@ -145,7 +156,8 @@ const openFirst = (turn: Turn): number | null => openOf(turn)[0]?.index ?? null;
 /** Theirs, one of those whose names are still to be told, or a further one like it. */
 function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing): Turn {
   const { name } = whom;
-  if (name === null || bookingOf(turn, whom) !== null) return turn;
+  if (bookingOf(turn, whom) !== null) return turn;
+  if (name === null) return isOfCaller(heard, whom) ? withCallers(turn) : turn;
   const { people, caller, matters } = turn.ledger;
   const bearer = bearerOf(people, name);
   const kin = heard.acts.flatMap((act) =>
@@ -171,6 +183,7 @@ function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing):
     like !== undefined &&
     like.person === caller &&
     openOf(turn).length === 1 &&
+    !heard.acts.some((act) => act.kind === "of_person" && isOfCaller(heard, act.whom)) &&
     people[caller]?.name === null &&
     !hasWhen(like.when);
   if (isUntold) {
@@ -178,6 +191,40 @@ function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing):
     return change(changeMatter(turn, index, { person }), { people: known });
   }
   return change(turn, { people: known, matters: [...matters, own] });
+}
+
+/** One for whoever speaks, like those that are told of. */
+function withCallers(turn: Turn): Turn {
+  const { matters, caller } = turn.ledger;
+  const like = openOf(turn).at(-1)?.matter;
+  const own: Matter = {
+    ...newMatter("book", caller, like?.opening ?? ""),
+    ...(like && { treatment: like.treatment, named: like.named, reason: like.reason }),
+  };
+  return change(turn, { matters: [...matters, own] });
+}
+
+/** 'Me at four and Emeka at half four, check-ups on Tuesday': the one day and the one treatment are of all who are told of. */
+function sharedBehind(absorbing: Absorbing, parts: readonly Part[]): Absorbing {
+  if (!parts.some(({ whom }) => isOfCaller(absorbing.heard, whom))) return absorbing;
+  const indexes = parts.flatMap(({ whom }) => bookingOf(absorbing.turn, whom) ?? []);
+  const matters = indexes.flatMap((index) => ledgerOf(absorbing).matters[index] ?? []);
+  const [dated, ...others] = matters.filter(({ when }) => when.reading.days.length > 0);
+  const treated = matters.find(({ treatment }) => treatment !== null);
+  const turn = indexes.reduce((each, index) => {
+    const matter = each.ledger.matters[index];
+    if (!matter) return each;
+    const isUndated = dated && others.length === 0 && matter.when.reading.days.length === 0;
+    const days = dated?.when.reading.days ?? [];
+    return changeMatter(each, index, {
+      ...(isUndated && {
+        when: joinWhen(matter.when, { ...noWhen, days, times: matter.when.reading.times }),
+      }),
+      ...(matter.treatment === null &&
+        treated && { treatment: treated.treatment, named: treated.named, reason: treated.reason }),
+    });
+  }, absorbing.turn);
+  return withTurn(absorbing, turn);
 }
 
 /** 'All on the Thursday, Ruby at three and Oscar after that' */

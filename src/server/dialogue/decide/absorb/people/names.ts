@@ -28,7 +28,10 @@ export function takeName(
   if (whose !== null) return takeAct(setPerson(absorbing, whose, named(people[whose], act)), act);
   const askedFor = asked?.kind === "name" ? (asked.of ?? matter.person) : null;
   // 'No, it's Katherine', of whoever was read back.
-  const isCallers = act.role === "caller" && askedFor === null && !isCorrected(absorbing);
+  const awaited = askedFor === null || askedFor === caller ? null : (people[askedFor]?.name ?? null);
+  // To 'and Tariq's last name?', 'it's Salma Aziz' in full is whoever speaks.
+  const isInFull = awaited !== null && act.name.last !== null && awaited.first !== act.name.first;
+  const isCallers = act.role === "caller" && (askedFor === null || isInFull) && !isCorrected(absorbing);
   const likely = isCallers ? caller : (askedFor ?? matter.person);
   const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
   const isOfAnother =
