@@ -217,5 +217,5 @@ function somebodyElse(prompt: Prompt, scene: Scene): string | null {
   const person = personOf(scene, prompt);
   if (person === null || matterOf(scene, prompt)?.person === scene.caller) return null;
   if (person.relation !== null) return `your ${person.relation}`;
-  return scene.people[scene.caller]?.name ? (person.name?.first ?? null) : null;
+  return scene.people[scene.caller]?.name || scene.isNotPatient ? (person.name?.first ?? null) : null;
 }

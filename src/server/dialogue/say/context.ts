@@ -14,6 +14,7 @@ export interface SayContext
     | "outbound"
     | "people"
     | "caller"
+    | "isNotPatient"
     | "matters"
     | "wordings"
     | "digits"
@@ -30,6 +31,7 @@ export const contextOf = (ledger: LiveLedger): SayContext => ({
   outbound: ledger.outbound,
   people: ledger.people,
   caller: ledger.caller,
+  ...(ledger.isNotPatient && { isNotPatient: ledger.isNotPatient }),
   matters: ledger.matters,
   wordings: ledger.wordings,
   digits: ledger.digits,

@@ -5,7 +5,7 @@ import { partOf, type Utterance, type Word } from "../words.ts";
  * stand apart, for they speak for no child.
  */
 const partners =
-  "wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend";
+  "wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend boss";
 const friends =
   "friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie";
 const young =
@@ -55,6 +55,12 @@ const isSeveralSet: ReadonlySet<string> = new Set(several);
 export const isOneOfKin = (word: string): boolean => isOneSet.has(word);
 export const areSeveralOfKin = (word: string): boolean => isSeveralSet.has(word);
 export const isKinWord = (word: string): boolean => isOneOfKin(word) || areSeveralOfKin(word);
+
+/** 'My wifes appointment', 'my husbands got one': one of them, as recognisers write it without the apostrophe; null = none. */
+export function ownedKin(word: string): string | null {
+  const stem = word.replace(/s$/, "");
+  return stem !== word && isOneOfKin(stem) && !isKinWord(word) ? stem : null;
+}
 
 /** Each is one person, whatever they are called: whoever says 'my wife' and then 'the missus' speaks of one. */
 const sameKin: readonly string[] = [

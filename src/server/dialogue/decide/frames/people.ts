@@ -16,7 +16,9 @@ export const isSomebodyElse = (ledger: Ledger, matter: Pick<Matter, "person">): 
   const speaksForSmall = ledger.people.some(
     ({ standing }, at) => standing === "small" && at !== matter.person,
   );
-  const isNamed = name !== null && ((ledger.people[ledger.caller]?.name ?? null) !== null || speaksForSmall);
+  const isNamed =
+    name !== null &&
+    (ledger.isNotPatient === true || (ledger.people[ledger.caller]?.name ?? null) !== null || speaksForSmall);
   return matter.person !== ledger.caller && (relation !== null || isNamed);
 };
 

@@ -1,4 +1,5 @@
 import { toPhrase } from "../../phrase.ts";
+import { firstNames } from "../../who/first-names.ts";
 import { kinWords } from "../../who/kin.ts";
 import type { Utterance } from "../../words.ts";
 import { heardBetween } from "../../words.ts";
@@ -18,6 +19,22 @@ const ways = [
 /** 'I'm Rita Moore's husband', with a name before the kin that is nobody's 'my'. */
 const ofNamed =
   /\b(?:i am|i['’]?m|this is) (?!(?:my|our|your|his|her|their|a|the|an)\b)(?:[\p{L}'’-]+ ){0,2}[\p{L}-]+['’]?s (?:ex[- ])?([\p{L}-]+)\b/iu;
+/** 'I'm Joans carer', as recognisers write it: the name of whose they are; null = none. */
+export function ownerOfCaller({ words }: Utterance): { name: string; at: number } | null {
+  const at = words.findIndex(({ word }, index) => {
+    const isSelf = words[index - 1]?.word === "am";
+    const isNamed = firstNames.has(word.replace(/['’]?s$/, "")) && /s$/.test(word);
+    return isSelf && isNamed && bearsOn(words[index + 1]?.word, words[index + 2]?.word);
+  });
+  return at < 0 ? null : { name: words[at]?.word.replace(/['’]?s$/, "") ?? "", at };
+}
+const offices: ReadonlySet<string> = new Set(
+  "secretary assistant nurse guardian helper housekeeper driver pa".split(" "),
+);
+const bearsOn = (word = "", next = ""): boolean =>
+  kin.has(word) ||
+  offices.has(word) ||
+  (/^(?:support|social|care|case)$/.test(word) && /^(?:worker|manager)$/.test(next));
 const kin: ReadonlySet<string> = new Set(kinWords.split("|"));
 
 export function readNotThem(utterance: Utterance): readonly Found[] {
@@ -28,6 +45,15 @@ export function readNotThem(utterance: Utterance): readonly Found[] {
       if (to > from)
         return [{ act: { kind: "not_them" }, span: heardBetween(utterance, from, to).span, certainty: sure }];
     }
+  const owner = ownerOfCaller(utterance);
+  if (owner)
+    return [
+      {
+        act: { kind: "not_them" },
+        span: heardBetween(utterance, owner.at, owner.at + 2).span,
+        certainty: sure,
+      },
+    ];
   const named = ofNamed.exec(text);
   return named && kin.has(named[1]?.toLowerCase() ?? "")
     ? [{ act: { kind: "not_them" }, span: [named.index, named.index + named[0].length], certainty: sure }]

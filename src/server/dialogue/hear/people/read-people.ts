@@ -1,5 +1,12 @@
 import { cardinals } from "#kernel/number-words.ts";
-import { areSeveralOfKin, isKinWord, toUsualKin, withRelatives } from "../../who/kin.ts";
+import {
+  areSeveralOfKin,
+  isKinWord,
+  isOneOfKin,
+  ownedKin,
+  toUsualKin,
+  withRelatives,
+} from "../../who/kin.ts";
 import { agesIn } from "../../who/read-ages.ts";
 import { readParty } from "../../who/read-party.ts";
 import type { Utterance } from "../../words.ts";
@@ -18,7 +25,7 @@ const surelySmall = listed(
   "kid kiddo child baby bub bubba toddler grandkid grandchild stepchild godchild kids children twins",
 );
 const adults = listed(
-  "wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia aunt aunty auntie uncle parent carer caregiver",
+  "boss wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia aunt aunty auntie uncle parent carer caregiver",
 );
 const smallWords =
   /\b(?:little|young(?:er|est)?|school|kindy|kinder|daycare|pre-?school|year (?:one|two|three|four|five|six|\d)|baby teeth|toddler)\b/i;
@@ -49,18 +56,19 @@ export function readPatients(
   isTold: boolean,
   bystanders: ReadonlySet<number>,
 ): readonly Found[] {
-  const utterance = withRelatives(heard);
+  const utterance = withOwned(withRelatives(heard));
   const { words } = utterance;
   const side = otherSide(heard);
   const callerWord = side === null ? null : heard.words[side.to - 1]?.start;
   const found: Found[] = side === null ? [] : [otherSideFound(heard, side)];
   const known = new Set<string>();
-  for (const [at, { word, start }] of words.entries()) {
+  for (const [at, { word, start, end }] of words.entries()) {
     if (start === callerWord || bystanders.has(start) || known.has(word)) continue;
-    if (!namesKin(words, at, isTold)) continue;
+    if (!namesKin(words, at, isTold) || isCarerOfThem(words, at)) continue;
     const isForThem = forThem.test(firstBefore(words, at));
     const isClear = isToBeSeen(words, at);
-    if (!isTold && !(isClear && isForThem)) continue;
+    const isTheirs = ownedKin(heard.text.slice(start, end).toLowerCase()) === word && hasVisit(words, at);
+    if (!isTold && !(isClear && isForThem) && !isTheirs) continue;
     // Beside the caller's own teeth, whoever is not said to be seen is only told of.
     if (!isClear && ownTeeth.test(heard.text)) continue;
     known.add(word);
@@ -70,11 +78,33 @@ export function readPatients(
   return side !== null && found.length > 1 ? found.slice(1) : clearest(found);
 }
 
+/** 'My wifes got a check-up', 'my bosss appointment': one of them, with what they have behind it. */
+function withOwned(utterance: Utterance): Utterance {
+  const words = utterance.words.map((each, at, all) => {
+    const one = pointing.has(all[at - 1]?.word ?? "") ? ownedKin(each.word) : null;
+    return one !== null && hasOne.test(all[at + 1]?.word ?? "") ? { ...each, word: one } : each;
+  });
+  return { ...utterance, words };
+}
+const hasOne =
+  /^(?:got|booked|due|coming|appointment|booking|visit|checkup|check|clean|cleaning|filling|tooth|teeth|name)$/;
+
+/** 'My wifes got a check up booked', with no word of what it is the reason for: theirs is what they ring about. */
+const hasVisit = (words: Utterance["words"], at: number): boolean =>
+  words.slice(at + 1, at + 1 + nearVisit).some(({ word }) => visits.test(word) || word === "booked") &&
+  !words.some(({ word }) => ofReason.has(word));
+const nearVisit = 5;
+const ofReason = listed("so because cause since cos mine me myself can't cannot before after");
+
 /** 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of. */
 function clearest(found: readonly Found[]): readonly Found[] {
   const clear = found.filter(({ certainty }) => certainty >= sure);
   return clear.length > 0 ? clear : found;
 }
+
+/** 'The carer for Joan', 'her carer': whoever rings, or brings them, unless it is 'my carer'. */
+const isCarerOfThem = (words: Utterance["words"], at: number): boolean =>
+  /^care(?:r|giver)$/.test(words[at]?.word ?? "") && !/^(?:my|our)$/.test(words[at - 1]?.word ?? "");
 
 /** 'My daughter', 'mum', and as people say it, 'daughter needs braces looked at' */
 function namesKin(words: Utterance["words"], at: number, isTold: boolean): boolean {
@@ -96,7 +126,10 @@ function patientAt(heard: Utterance, utterance: Utterance, at: number): Pick<Fou
   const { words } = utterance;
   const { word = "", start = 0, end = 0 } = words[at] ?? {};
   const endings = visits.test(words[at + 1]?.word ?? "") || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/;
-  const relation = toUsualKin(heard.text.slice(start, end).toLowerCase().replace(endings, ""));
+  const said = heard.text.slice(start, end).toLowerCase();
+  const relation = toUsualKin(
+    ownedKin(said) === word ? word : isOneOfKin(said) ? said : said.replace(endings, ""),
+  );
   const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
   const standing = standingOf(word, relation, age, heard.text, [start, end]);
   const span = at === 0 ? ([start, end] as const) : heardBetween(utterance, at - 1, at + 1).span;

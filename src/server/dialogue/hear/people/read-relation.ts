@@ -66,6 +66,7 @@ const grandparents =
 const auntsAndUncles = /^(?:aunt|aunty|auntie|uncle)$/;
 const children = /^(?:step|grand)?(?:son|daughter|child|kid|boy|girl)$/;
 const partners = /^(?:wife|husband|hubby|partner|spouse|missus|fiancée?|boyfriend|girlfriend)$/;
+const carers = /^(?:carer|caregiver)$/;
 const siblings = /^(?:step)?(?:brother|sister|sibling|twin)$/;
 
 function sideOf(kin: string, whose: Whose): Pick<OtherSide, "relation" | "standing"> | null {
@@ -78,6 +79,7 @@ function sideOf(kin: string, whose: Whose): Pick<OtherSide, "relation" | "standi
     return { relation: by("grandpa", "grandma", "grandparent"), standing: "grown" };
   if (children.test(kin)) return { relation: by("dad", "mum", "parent"), standing: "grown" };
   if (partners.test(kin)) return { relation: by("husband", "wife", "partner"), standing: "grown" };
+  if (carers.test(kin)) return { relation: "client", standing: "unknown" };
   if (siblings.test(kin)) return { relation: by("brother", "sister", "sibling"), standing: "unknown" };
   return null;
 }

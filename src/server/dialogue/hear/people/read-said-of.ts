@@ -8,6 +8,7 @@ import { findSpelled } from "../../who/names/spelling.ts";
 import { heardBetween, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";
+import { ownerOfCaller } from "./read-not-them.ts";
 
 /**
  * Names that are told of whoever speaks and of whoever comes in one breath, or put right by whose they are: 'he's Oscar Delaney and I'm his
@@ -42,6 +43,8 @@ interface Told {
 /** Empty where names are told of nobody in particular, or of one alone who may be anybody. */
 export function readSaidOf(utterance: Utterance, context: HearContext): readonly Found[] {
   if (findSpelled(utterance.words).length > 0) return [];
+  const owner = ownerOfCaller(utterance);
+  if (owner) return [ownerFound(utterance, owner)];
   const known = knownNames(context);
   const told = toldIn(utterance, known);
   const contrasted = contrastIn(utterance, context);
@@ -57,6 +60,22 @@ export function readSaidOf(utterance: Utterance, context: HearContext): readonly
   const rest = isOfKin && told.length === 1 ? besideCaller(utterance, told) : [];
   if (rest.length > 0) return [...rest, ...told].map((each) => toFound(utterance, each, known));
   return contrasted === null ? [] : contrasted;
+}
+
+/** 'I'm Joan's carer': she is whom it is for, and nobody has said who rings. */
+function ownerFound(utterance: Utterance, { name, at }: { name: string; at: number }): Found {
+  const [first = ""] = capitaliseName([name]);
+  return {
+    act: {
+      kind: "name",
+      name: { first, last: null, full: first },
+      role: "patient",
+      isUnsure: false,
+      part: "first",
+    },
+    span: heardBetween(utterance, at, at + 1).span,
+    certainty: sure,
+  };
 }
 
 /** Names in small letters that were told on this call. */
