@@ -94,7 +94,7 @@ const hasVisit = (words: Utterance["words"], at: number): boolean =>
   words.slice(at + 1, at + 1 + nearVisit).some(({ word }) => visits.test(word) || word === "booked") &&
   !words.some(({ word }) => ofReason.has(word));
 const nearVisit = 5;
-const ofReason = listed("so because cause since cos mine me myself can't cannot before after");
+const ofReason = listed("so because cause since cos mine myself can't cannot before after");
 
 /** 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of. */
 function clearest(found: readonly Found[]): readonly Found[] {
