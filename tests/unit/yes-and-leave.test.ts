@@ -16,6 +16,7 @@ describe("a yes to what is read back", () => {
     "yep ta love nothing more thats the lot",
     "yes thats right and thats everything thanks bye",
     "ok good thank you that will be all",
+    "yes please and thats all for today thanks",
   ])("with thanks and leave, '%s', books it [CALL-5]", async (words) => {
     const call = await rung("i need a check up tuesday at nine its june allen", words);
     expect(call.book.standing()).toMatchObject([{ patientName: "June Allen", time: "09:00" }]);

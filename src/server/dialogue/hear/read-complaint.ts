@@ -49,7 +49,8 @@ const surelyAsked = 0.8;
 function ofTheirs({ text }: Utterance): RegExpExecArray | null {
   const found = judging.exec(text);
   if (!found || !ofClinic.test(text)) return null;
-  if (byCaller.test(text.slice(0, found.index)) && doings.test(found[0])) return null;
+  const isOurs = / on you\b/i.test(text.slice(found.index, found.index + found[0].length + " you".length));
+  if ((isOurs || byCaller.test(text.slice(0, found.index))) && doings.test(found[0])) return null;
   return milder.has(found[0].toLowerCase()) && !withGrudge.test(text) ? null : found;
 }
 

@@ -55,9 +55,9 @@ function leavesBehindYes(absorbing: Absorbing): readonly Act[] {
       leaving.has(kind) && clause > agreed ? [clause] : [],
     ),
   );
-  return [...left(absorbing, "no"), ...left(absorbing, "drop"), ...left(absorbing, "keep")].filter(
-    ({ clause }) => leaves.has(clause),
-  );
+  // 'That's all for today' wishes for no other day.
+  const courtesies = (["no", "drop", "keep", "when"] as const).flatMap((kind) => left(absorbing, kind));
+  return courtesies.filter(({ clause }) => leaves.has(clause));
 }
 const leaving: ReadonlySet<ActKind> = new Set(["that_is_all", "bye"]);
 

@@ -136,7 +136,7 @@ function deniedIn({ words }: Utterance, nouns: readonly NamedNoun[]): readonly S
   const denied = nouns.filter(({ span }) => {
     const at = words.findIndex(({ start }) => start >= span[0]);
     const before = words.slice(Math.max(0, at - mostBefore), at).map(({ word }) => word);
-    const lead = before.findLast((word) => !articles.has(word)) ?? "";
+    const lead = before.findLast((word) => !articles.has(word) && word !== "for") ?? "";
     const behind = words.slice(at + 1, at + 1 + mostBehind).map(({ word }) => word);
     return nots.has(lead) || (saying.has(lead) && behind.some((word) => yielding.has(word)));
   });
