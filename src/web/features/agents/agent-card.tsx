@@ -19,7 +19,9 @@ export function AgentCard({ agent, isSelected, onSelect, lead }: AgentCardProps)
       className={classNames(
         "relative flex rounded-l border bg-surface",
         isSelected ? "border-accent shadow-[0_0_0_1px_var(--accent)]" : "border-line",
-        lead ? "items-center gap-5 p-5 max-desk:flex-col max-desk:items-stretch" : "flex-col p-4",
+        lead
+          ? "items-center gap-5 p-5 max-wide:flex-wrap max-desk:flex-col max-desk:items-stretch"
+          : "flex-col p-4",
       )}
     >
       <div className="flex items-start justify-between gap-3">
@@ -32,7 +34,9 @@ export function AgentCard({ agent, isSelected, onSelect, lead }: AgentCardProps)
         />
         {!lead && <Price agent={agent} />}
       </div>
-      <div className={classNames("min-w-0 flex-1", !lead && "mt-3.5")}>
+      <div
+        className={classNames("min-w-0 flex-1", lead ? "max-wide:basis-3/5 max-desk:basis-auto" : "mt-3.5")}
+      >
         <h2 className="text-16 font-[620]">
           <button
             type="button"

@@ -17,7 +17,7 @@ export function StatsPanel({ overview }: StatsPanelProps) {
   return (
     <section
       aria-label="Today's figures"
-      className="grid grid-cols-4 rounded-l border border-line bg-surface max-desk:grid-cols-2 [&>*+*]:border-l [&>*]:border-line max-desk:[&>*:nth-child(3)]:border-l-0 max-desk:[&>*:nth-child(n+3)]:border-t"
+      className="grid grid-cols-4 rounded-l border border-line bg-surface max-wide:grid-cols-2 [&>*+*]:border-l [&>*]:border-line max-wide:[&>*:nth-child(3)]:border-l-0 max-wide:[&>*:nth-child(n+3)]:border-t"
     >
       <Stat title="Total Call Volume" figure={formatCount(shown.todayCallVolume)} state={state}>
         Calls today so far
