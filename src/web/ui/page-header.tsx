@@ -14,8 +14,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps) {
   usePageTitle(title);
   return (
-    <header className="mb-5 flex items-start justify-between gap-6 max-desk:mb-4 max-desk:flex-col max-desk:items-stretch max-desk:gap-3">
-      <div className="min-w-0">
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 max-desk:mb-4 max-desk:flex-col max-desk:items-stretch">
+      <div className="min-w-0 flex-1 basis-60 max-desk:basis-auto">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-22 font-title tracking-[-0.012em]">{title}</h1>
           {badge}
