@@ -193,8 +193,7 @@ const words: Record<FindingCode, (facts: Facts) => FindingWords> = {
   }),
   texts_from: ({ number }) => ({ says: `Texts come from ${number} too.` }),
   texts_from_another: ({ number }) => ({
-    says: `Texts come from ${number}, and each names your clinic and the number that patients ring.`,
-    toDo: "Tell patients beforehand, so that nobody takes the first one for a scam.",
+    says: `Texts come from ${number}, and each names your clinic and the number that patients ring. Tell patients beforehand, so that nobody takes the first one for a scam.`,
   }),
   texts_from_none: () => ({
     says: "No number of yours can send texts, so confirmations and reminders go by e-mail alone.",
