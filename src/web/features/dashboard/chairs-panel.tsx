@@ -87,7 +87,7 @@ function Strip({ strip, clock }: { strip: DayStrip; clock: string }) {
   const isNowShown = now >= strip.from && now < strip.to;
   return (
     <div className="relative px-4 pt-2 pb-3">
-      <div aria-hidden="true" className="relative ml-16 h-4.5">
+      <div aria-hidden="true" className="relative ml-22 h-4.5">
         {hours.map((hour) => (
           <span key={hour} className="figures absolute text-11 text-ink-3" style={{ left: share(hour) }}>
             {timeOfMinutes(hour)}
@@ -97,7 +97,9 @@ function Strip({ strip, clock }: { strip: DayStrip; clock: string }) {
       <div className="relative">
         {strip.lanes.map((lane) => (
           <div key={lane.label} className="flex h-8 items-center">
-            <span className="w-16 text-12 text-ink-3">{lane.label}</span>
+            <span title={lane.label} className="w-22 truncate pr-2 text-12 text-ink-3">
+              {lane.label}
+            </span>
             <div
               className="relative h-7 flex-1 rounded-s bg-sunken"
               style={{
@@ -116,7 +118,7 @@ function Strip({ strip, clock }: { strip: DayStrip; clock: string }) {
           </div>
         ))}
         {isNowShown && (
-          <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-16">
+          <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-0 left-22">
             <span
               className="absolute -top-0.5 -bottom-1 border-l-[1.5px] border-ink"
               style={{ left: share(now) }}

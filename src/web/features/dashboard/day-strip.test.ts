@@ -5,10 +5,16 @@ import { anAppointment } from "../../../../tests/support/an-appointment.ts";
 import { layOutDay } from "./day-strip.ts";
 
 const day = "2026-08-11";
-function visit(time: string, status: Appointment["status"] = "confirmed", minutes = 30): Appointment {
+function visit(
+  time: string,
+  status: Appointment["status"] = "confirmed",
+  minutes = 30,
+  chairName = "Chair 1",
+): Appointment {
   const startsAt = toInstant(day, time, "Australia/Sydney");
   return anAppointment({
     ...{ id: `${time} ${status}`, status, requestedDate: day, requestedTime: time, appointmentType: null },
+    chairName,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + minutes * 60_000).toISOString(),
   });
@@ -22,10 +28,13 @@ test("puts visits that follow one another into one chair", () => {
   ]);
 });
 
-test("needs a second chair for two visits at once", () => {
-  expect(shape([visit("09:00", "confirmed", 60), visit("09:30", "requested")])).toEqual([
-    ["Chair 1", ["09:00 confirmed"]],
-    ["Chair 2", ["09:30 requested"]],
+test("shows each visit in the chair that it is booked in, chairs in the order of their names [DASH-6]", () => {
+  const inHygiene = visit("09:30", "requested", 30, "Hygiene room");
+  const inTen = visit("11:00", "confirmed", 30, "Chair 10");
+  expect(shape([inHygiene, inTen, visit("13:00", "confirmed", 30, "Chair 2")])).toEqual([
+    ["Chair 2", ["13:00 confirmed"]],
+    ["Chair 10", ["11:00 confirmed"]],
+    ["Hygiene room", ["09:30 requested"]],
   ]);
 });
 
@@ -48,5 +57,5 @@ test("shows 08:00 to 17:00, and more when a visit lies outside, but never beyond
 });
 
 test("leaves other days out", () => {
-  expect(shape([{ ...visit("09:00"), requestedDate: "2026-08-12" }])).toEqual([["Chair 1", []]]);
+  expect(shape([{ ...visit("09:00"), requestedDate: "2026-08-12" }])).toEqual([["No visits", []]]);
 });

@@ -24,7 +24,7 @@ export interface DayStrip {
   lanes: StripLane[];
 }
 
-/** One day's appointments laid out in chairs: what holds time never overlaps within a lane. */
+/** One day's appointments in the chairs they are booked in: what holds time never overlaps within one. */
 export function layOutDay(appointments: readonly Appointment[], date: string): DayStrip {
   const events = appointments
     .filter((appointment) => appointment.requestedDate === date)
@@ -35,13 +35,18 @@ export function layOutDay(appointments: readonly Appointment[], date: string): D
     })
     .toSorted((a, b) => a.start - b.start);
 
-  const chairs: StripEvent[][] = [[]];
-  for (const event of events.filter(holdsTime)) place(event, chairs);
+  const names = [...new Set(events.map(({ appointment }) => appointment.chairName))];
+  const chairs: StripLane[] = names
+    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .map((label) => ({
+      label,
+      events: events.filter((e) => holdsTime(e) && e.appointment.chairName === label),
+    }));
   // A cancelled visit stands where it was, unless its time has been given to somebody else.
   const displaced: StripEvent[][] = [];
   for (const event of events.filter((e) => !holdsTime(e))) {
-    const chair = chairs.find((lane) => isFree(lane, event));
-    if (chair) chair.push(event);
+    const chair = chairs.find(({ label }) => label === event.appointment.chairName);
+    if (chair && isFree(chair.events, event)) chair.events.push(event);
     else place(event, displaced);
   }
   const hour = 60;
@@ -49,7 +54,7 @@ export function layOutDay(appointments: readonly Appointment[], date: string): D
     from: Math.min(shownFrom, ...events.map((e) => Math.floor(e.start / hour) * hour)),
     to: Math.max(shownTo, ...events.map((e) => Math.ceil(e.end / hour) * hour)),
     lanes: [
-      ...chairs.map((lane, index) => ({ label: `Chair ${index + 1}`, events: lane })),
+      ...(chairs.length > 0 ? chairs : [{ label: "No visits", events: [] }]),
       ...displaced.map((lane) => ({ label: "Cancelled", events: lane })),
     ],
   };
