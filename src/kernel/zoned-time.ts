@@ -87,12 +87,6 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** Of two dates, or two times of day. */
-export function earlierOf(one: string, other: string): string {
-  if (one < other) return one;
-  return other;
-}
-
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 }

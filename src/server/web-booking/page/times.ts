@@ -1,6 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { earlierOf } from "#kernel/earlier-of.ts";
 import type { WebRequestId } from "#kernel/ids.ts";
-import { addDays, earlierOf, toInstant } from "#kernel/zoned-time.ts";
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import { nearestTo } from "#server/booking/availability.ts";
 import type { BookingPage, WebBookingDependencies } from "./clinic-page.ts";
 import { type DayOfTimes, daysOf, isWithin, type Window, windowOf } from "./rules.ts";

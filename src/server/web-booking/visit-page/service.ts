@@ -1,7 +1,8 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { Clock } from "#kernel/clock.ts";
+import { earlierOf } from "#kernel/earlier-of.ts";
 import { newId, type WebRequestId } from "#kernel/ids.ts";
-import { addDays, earlierOf, toInstant } from "#kernel/zoned-time.ts";
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import type { BookingService } from "#server/booking/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { Database } from "#server/db/database.ts";

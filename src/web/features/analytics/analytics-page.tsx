@@ -5,7 +5,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
@@ -52,8 +52,7 @@ export function AnalyticsPage() {
       />
       <div className="flex flex-col gap-4">
         {may("figures") && <FiguresSection address={address} onGo={go} />}
-        <NotLoaded
-          isFramed
+        <NotLoadedPanel
           query={query}
           loading="Loading the charts..."
           failed="The charts did not load"

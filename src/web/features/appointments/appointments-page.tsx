@@ -2,13 +2,14 @@ import { Calendar, List, Plus, Printer, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
-import { addDays, earlierOf } from "#kernel/zoned-time.ts";
+import { earlierOf } from "#kernel/earlier-of.ts";
+import { addDays } from "#kernel/zoned-time.ts";
 import { forgetBookingFor, heldBookingFor } from "#web/lib/booking-for.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -97,8 +98,7 @@ export function AppointmentsPage() {
     query.data ? (
       tab
     ) : (
-      <NotLoaded
-        isFramed
+      <NotLoadedPanel
         query={query}
         loading="Loading appointments..."
         failed="The appointments did not load"

@@ -2,7 +2,8 @@ import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-qu
 import { useMemo } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { addDays, earlierOf } from "#kernel/zoned-time.ts";
+import { earlierOf } from "#kernel/earlier-of.ts";
+import { addDays } from "#kernel/zoned-time.ts";
 import { appointmentsQuery, pastDays } from "#web/lib/real-appointments.ts";
 import type { AppointmentsAddress } from "./appointments-address.ts";
 import { daysShown } from "./calendar/calendar-events.ts";

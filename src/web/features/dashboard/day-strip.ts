@@ -35,17 +35,13 @@ export function layOutDay(appointments: readonly Appointment[], date: string): D
     })
     .toSorted((a, b) => a.start - b.start);
 
-  const names = [...new Set(events.map(({ appointment }) => appointment.chairName))];
-  const chairs: StripLane[] = names
-    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
-    .map((label) => ({
-      label,
-      events: events.filter((e) => holdsTime(e) && e.appointment.chairName === label),
-    }));
+  const chairs: StripLane[] = [...new Set(events.map(chairOf))]
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .map((label) => ({ label, events: events.filter((e) => holdsTime(e) && chairOf(e) === label) }));
   // A cancelled visit stands where it was, unless its time has been given to somebody else.
   const displaced: StripEvent[][] = [];
   for (const event of events.filter((e) => !holdsTime(e))) {
-    const chair = chairs.find(({ label }) => label === event.appointment.chairName);
+    const chair = chairs.find(({ label }) => label === chairOf(event));
     if (chair && isFree(chair.events, event)) chair.events.push(event);
     else place(event, displaced);
   }
@@ -60,6 +56,7 @@ export function layOutDay(appointments: readonly Appointment[], date: string): D
   };
 }
 
+const chairOf = ({ appointment }: StripEvent) => appointment.chairName;
 const holdsTime = ({ appointment }: StripEvent) => appointment.status !== "cancelled";
 const isFree = (lane: readonly StripEvent[], event: StripEvent) =>
   lane.every((taken) => event.end <= taken.start || event.start >= taken.end);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
@@ -55,8 +55,7 @@ export function KnowledgeBasePage() {
           </>
         }
       />
-      <NotLoaded
-        isFramed
+      <NotLoadedPanel
         query={query}
         loading="Loading the knowledge base..."
         failed="The knowledge base did not load"

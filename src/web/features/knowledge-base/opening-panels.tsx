@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { ClosuresPanel } from "./closures-panel.tsx";
 import { HolidaysPanel } from "./holidays-panel.tsx";
@@ -11,8 +11,7 @@ export function OpeningPanels() {
   const query = useOpening();
   if (!query.data)
     return (
-      <NotLoaded
-        isFramed
+      <NotLoadedPanel
         query={query}
         loading="Loading holidays and closures..."
         failed="Holidays and closures did not load"

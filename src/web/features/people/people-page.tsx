@@ -1,6 +1,6 @@
 import { Armchair, ClipboardList, Users } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -23,8 +23,7 @@ export function PeoplePage() {
       {people.data && opening.data ? (
         <Loaded book={{ people: people.data, ...opening.data }} closures={opening.data.closures} />
       ) : (
-        <NotLoaded
-          isFramed
+        <NotLoadedPanel
           query={people.data ? opening : people}
           loading="Loading people and treatments..."
           failed="People and treatments did not load"

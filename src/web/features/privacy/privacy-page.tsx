@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { useRetention } from "./retention-calls.ts";
@@ -16,8 +16,7 @@ export function PrivacyPage() {
         subtitle="How long Enamel keeps what it hears and writes. Until you choose a time, everything is kept."
       />
       <div className="max-w-200">
-        <NotLoaded
-          isFramed
+        <NotLoadedPanel
           query={query}
           loading="Loading how long things are kept..."
           failed="The times did not load"

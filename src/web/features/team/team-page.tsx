@@ -3,7 +3,7 @@ import { useState } from "react";
 import { roleLabels, roles } from "#contract/roles.ts";
 import { useMay } from "#web/lib/may.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { InvitationsPanel } from "./invitations-panel.tsx";
@@ -32,7 +32,7 @@ export function TeamPage() {
           )
         }
       />
-      <NotLoaded isFramed query={query} loading="Loading the team..." failed="The team did not load" />
+      <NotLoadedPanel query={query} loading="Loading the team..." failed="The team did not load" />
       {data && (
         <>
           <Panel title="People">

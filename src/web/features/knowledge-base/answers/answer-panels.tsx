@@ -1,4 +1,4 @@
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { useOwnAnswers } from "./answer-calls.ts";
 import { AnswersPanel } from "./answers-panel.tsx";
 import { HealthFundsPanel } from "./health-funds-panel.tsx";
@@ -8,8 +8,7 @@ export function AnswerPanels() {
   const query = useOwnAnswers();
   if (!query.data)
     return (
-      <NotLoaded
-        isFramed
+      <NotLoadedPanel
         query={query}
         loading="Loading questions and answers..."
         failed="Questions and answers did not load"
