@@ -49,6 +49,7 @@ export function newAppointment(request: BookAppointment, by: BookedBy, now: numb
     createdByUsername: staff?.username ?? null,
     callId: by.kind === "assistant" ? by.callId : null,
     ...bookedHere,
+    isQuiet: request.isQuiet ?? false,
     cancelledBy: null,
     cancelledByUsername: null,
     cancelReason: null,

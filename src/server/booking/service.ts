@@ -84,6 +84,8 @@ export interface BookAppointment extends VisitWish {
   patientId?: string | null;
   /** The patient is here, so the time may have come a while ago. */
   isWalkIn?: boolean;
+  /** Nobody is written to about it by itself. */
+  isQuiet?: boolean;
 }
 
 export type BookOutcome = Repeat | NotThen;

@@ -189,6 +189,7 @@ async function book(request: BookingRequest, booking: CallBook, context: ToolCon
       appointmentType: request.appointmentType,
       ...(request.practitionerIds && { practitionerIds: request.practitionerIds }),
       notes: request.notes,
+      ...(request.isQuiet && { isQuiet: true }),
     },
     assistant(callId),
     // The same booking asked for twice on one call is one booking, unless it was cancelled in between.

@@ -130,6 +130,8 @@ export interface BookingRequest {
   /** With one of these; with anybody, when absent. */
   practitionerIds?: readonly string[];
   notes: string;
+  /** Nothing is written to anybody about it: what lights up on their telephone may be seen. */
+  isQuiet?: true;
   /** The appointment that this call cancelled last, when nothing was booked since: a booking of the same time is another one. */
   afterCancelled?: string;
 }

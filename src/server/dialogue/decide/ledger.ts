@@ -135,6 +135,8 @@ export interface Person {
   /** E.164; absent = the caller's. */
   phone: string | null;
   isPhoneUnsure: boolean;
+  /** Told when it was asked which number may be texted and nobody else sees. */
+  isPhoneSafe?: boolean;
   email: string | null;
   /** How they would like to hear back; absent = by a call. */
   reachBy?: "text" | "email" | "post" | "call" | "none";

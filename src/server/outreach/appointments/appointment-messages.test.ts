@@ -31,6 +31,32 @@ const cancelled = (id: string) =>
   server().call("cancelAppointment", { token: clinic.token, params: { id }, body: { reason: "" } });
 
 describe("an appointment that the assistant booked", () => {
+  test("for somebody who may be watched is written of to nobody, unless on a number that they called safe [CALL-4] [CALL-8]", async () => {
+    const bookInDanger = async (...lines: string[]) => {
+      const call = await clinic.ring();
+      await call.say("my partner punched me in the mouth last night and my tooth is broken");
+      await call.say("yes i can talk he is at work");
+      for (const line of lines) await call.say(line);
+      await call.say("yes that is right");
+      await call.hangUp();
+      const [visit] = await clinic.appointments();
+      expect(visit).toMatchObject({ patientName: "Priya Raman", status: "requested" });
+      return { visit, texts: await clinic.outbox(`appointment_id = '${visit.id}'`) };
+    };
+    const friday = "can i come in on friday at ten thirty";
+    const quiet = await bookInDanger(
+      `${friday} my name is priya raman and my number is oh four nine one five seven oh one five six`,
+    );
+    expect(quiet.visit.notes).toContain("Nothing is texted or e-mailed about this visit");
+    expect(quiet.texts).toEqual([]);
+    await cancelled(quiet.visit.id);
+    expect(await clinic.outbox(`appointment_id = '${quiet.visit.id}'`)).toEqual([]);
+
+    clinic = await textingClinic(server());
+    const safe = await bookInDanger(friday, "priya raman", "oh four nine one five seven oh one five nine");
+    expect(safe.texts.map(({ purpose }) => purpose)).toContain("confirmation");
+  });
+
   test("is asked about by text and confirmed by the patient's YES, once [APPT-15] [CALL-3]", async () => {
     await bookOnThePhone();
     expect(await clinic.read()).toEqual([

@@ -35,10 +35,10 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
     expiresAt: row.startsAt,
   });
 
-  /** None when the visit is too near. */
+  /** None when the visit is too near, or nobody is to be written to about it. */
   const reminders = ({ row, parties, timeZone, now }: Page): NewMessage[] => {
     const notBefore = rules.reminderTime(row, timeZone, now);
-    if (notBefore === null) return [];
+    if (notBefore === null || row.isQuiet) return [];
     const subject = "Reminder of your appointment";
     const occasion = rules.reminderOccasion(row, 1);
     const [body, asks] = [rules.reminderText(row), "confirm"] as const;
@@ -55,15 +55,23 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
     return { writes: settings.appointmentSms, letterhead, timeZone: profile.timeZone };
   };
 
-  /** Null when the patient cannot be reached, or staff switched these messages off. */
-  const pageOn = (queries: ClinicQueries, row: Appointment, writer: Writer): Page | null => {
+  /**
+   * Null when the patient cannot be reached, staff switched these messages off, or nobody is to be written to about the visit
+   * unless staff wish it.
+   */
+  const pageOn = (
+    queries: ClinicQueries,
+    row: Appointment,
+    writer: Writer,
+    isWished = false,
+  ): Page | null => {
     const reach = rules.reachOf(row);
-    if (reach === null || !writer.writes) return null;
+    if (reach === null || !writer.writes || (row.isQuiet && !isWished)) return null;
     return { ...writer, queries, row, parties: { ...partiesOf(row), ...reach }, now: clock.now() };
   };
 
-  const open = async (queries: ClinicQueries, row: Appointment): Promise<Page | null> =>
-    pageOn(queries, row, await readClinic(queries));
+  const open = async (queries: ClinicQueries, row: Appointment, isWished = false): Promise<Page | null> =>
+    pageOn(queries, row, await readClinic(queries), isWished);
 
   return {
     beforeBooking: async (queries) => {
@@ -86,7 +94,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
           : tellPatient === "yes";
       const [, page] = await together(
         callOffMessages(queries, row.id, "appointment_moved", clock.now()),
-        open(queries, row),
+        open(queries, row, tellPatient === "yes"),
       );
       if (!page) return;
       const news = {

@@ -128,7 +128,9 @@ const ofMore: readonly ActKind[] = ["want", "more_people", "other_person", "pati
 
 function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): Absorbing {
   const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);
-  const told = { phone: act.phone, isPhoneUnsure: act.isUnsure };
+  const { asked } = ledgerOf(absorbing);
+  const isPhoneSafe = asked?.ask === "phone" && asked.isSafeAsked === true;
+  const told = { phone: act.phone, isPhoneUnsure: act.isUnsure, ...(isPhoneSafe && { isPhoneSafe }) };
   return takeAct(setPerson(again, bearerOfNumber(absorbing, matter), told), act);
 }
 

@@ -4,7 +4,7 @@ import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { alsoLine } from "../treatments.ts";
 import { holds, sentence } from "../writing.ts";
-import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { fullName, keyOf, mayBeWatched, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { leaveToTeam } from "./settle.ts";
 import { needSame, sameVisitOf } from "./standing-visit.ts";
 import { needTime } from "./time.ts";
@@ -72,6 +72,11 @@ function needYes(ledger: Ledger, matter: Matter, index: number): Need {
 function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
   const { slot, treatment } = matter;
   if (slot === null) throw new Error("Nothing is booked without a time");
+  // A number that came up before may be seen by whoever is near them.
+  const isQuiet =
+    mayBeWatched(ledger) &&
+    !personOf(ledger, matter).isPhoneSafe &&
+    !ledger.people[ledger.caller]?.isPhoneSafe;
   return {
     ...slot,
     patientName: fullName(ledger, matter),
@@ -79,10 +84,14 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     patientEmail: personOf(ledger, matter).email,
     appointmentType: treatment ?? defaultAppointmentType,
     ...(matter.whom && { practitionerIds: matter.whom }),
-    notes: notesOf(matter),
+    ...(isQuiet
+      ? { notes: [notesOf(matter), quietNote].filter((each) => each !== "").join("\n"), isQuiet: true }
+      : { notes: notesOf(matter) }),
     ...afterCancelled(ledger),
   };
 }
+
+const quietNote = "Nothing is texted or e-mailed about this visit: it may not be safe for them.";
 
 /** Booked again at the time of what this call cancelled, it is another visit and not the same request twice. */
 function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancelled"> {
