@@ -233,9 +233,9 @@ export const team: Sayings<
   not_yours_to_change: () => [
     say(
       "not_yours_to_change",
-      "For privacy, I can only talk about a visit with the person it's for.",
-      "Sorry, only the person it's for can hear about that visit or change it with me.",
-      "I'm not able to open somebody else's visit, sorry; that's to protect their privacy.",
+      "For privacy, I can only open or change a visit with the person it's for, so it stays as it is. I'll tell the team what you need.",
+      "Sorry, only the person it's for can hear about that visit or change it with me. The team will hear what you need.",
+      "I'm not able to open or change somebody else's visit, sorry; that's to protect their privacy. I'll let the team know.",
     ),
   ],
   not_permitted: ({ what }) => {
