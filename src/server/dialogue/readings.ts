@@ -25,10 +25,13 @@ export interface DaySpan {
 
 export const isDayOf = ({ from, to }: DaySpan, date: string): boolean => from <= date && date <= to;
 
-/** A wish about the clock: one exact time, or a part of the day `[from, to)`. */
+/**
+ * A wish about the clock: one exact time, or a part of the day `[from, to)`; `isBound` = told as what it must not be before or after; `isEnd` = the
+ * visit is over by `to`.
+ */
 export type TimeWish =
   | { kind: "exact"; time: string }
-  | { kind: "part"; from: string; to: string; label: string };
+  | { kind: "part"; from: string; to: string; label: string; isBound?: true; isEnd?: true };
 
 /** All that an utterance says about when. */
 export interface WhenReading {

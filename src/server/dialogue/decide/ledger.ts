@@ -250,6 +250,15 @@ export interface FoundVisit extends FoundAppointment {
 export interface When {
   reading: WhenReading;
   heard: string;
+  /** The hours outside which nothing suits, told before and kept until they are told otherwise. */
+  limit?: TimeLimit;
+}
+
+/** `HH:MM`, `[from, to)`; `isEnd` = the visit is over by `to`. */
+export interface TimeLimit {
+  from: string;
+  to: string;
+  isEnd: boolean;
 }
 
 export interface Question {

@@ -1,4 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { appointmentMinutes } from "#contract/limits.ts";
 import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
 import { wishOf } from "./frames/moved-wish.ts";
@@ -10,6 +11,7 @@ import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
 import { endOwnCall } from "./own-call.ts";
 import type { PlanItem } from "./plan.ts";
 import { passOnSwap } from "./swap.ts";
+import { withinLimit } from "./time-limit.ts";
 import { change, changeMatter, changePerson, effect, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { fitting, isExact, isOneDay, toOffer } from "./when-wish.ts";
 
@@ -107,7 +109,7 @@ function takeSlots(
   }
   const when = wishOf(matter) ?? matter.when;
   const looked = { lookedFor: lookedForKey(wish, matter) };
-  const fits = fitting(when, withoutOwn(result.fitting, matter));
+  const fits = fitting(when, withoutOwn(result.fitting, matter), minutesOfVisit(turn.ledger, matter));
   const [exact] = isExact(when) ? fits : fits.filter((slot) => isSameTime(slot, when, matter));
   const isOurs = turn.ledger.booked.some(({ date, time }) => date === wish.fromDate && time === wish.time);
   const following = exact ? null : besideOther(turn.ledger, matter, isOurs ? result.nearest : fits);
@@ -122,7 +124,8 @@ function takeSlots(
     });
   const swapped = passOnSwap(turn, index);
   if (swapped) return swapped;
-  const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : result.fitting, matter).slice(0, 3);
+  const others = result.fitting.filter(withinLimit(when.limit, minutesOfVisit(turn.ledger, matter)));
+  const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : others, matter).slice(0, 3);
   // Taken by whoever came before them on this call: the times beside it are what is wanted.
   if (isOurs && nearest.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {
@@ -148,6 +151,9 @@ function withAnybody(turn: Turn, index: number): Turn {
   });
   return change(turn, { matters });
 }
+
+const minutesOfVisit = ({ facts }: Ledger, { visit, treatment }: Matter): number =>
+  facts?.treatmentMinutes?.[visit?.appointmentType ?? treatment ?? ""] ?? appointmentMinutes;
 
 /** What begins before anybody could be there is not offered; whoever asks for it by the clock may have it. */
 const isReachable = (ledger: LiveLedger): ((slot: FreeTime) => boolean) => {

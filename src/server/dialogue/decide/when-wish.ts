@@ -3,6 +3,7 @@ import { addDays, daysBetween, toLocal } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "../events.ts";
 import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../readings.ts";
 import type { When } from "./ledger.ts";
+import { besideLimit, limitAfter, withinLimit } from "./time-limit.ts";
 import type { LiveLedger } from "./turn.ts";
 
 /** Wishes about when: joined over the turns, and made into what the calendar is asked. */
@@ -19,7 +20,9 @@ export function joinWhen(before: When, added: WhenReading): When {
   // 'Any day but Monday', of next week, stays within that week.
   const isAny = reading.days.length > 0 && added.excludedDays.length > 0 && added.days.every(isWide);
   const days = added.days.length > 0 && !isAny ? added.days : reading.days;
-  const times = within(added.times.length > 0 ? added.times : reading.times);
+  const told = within(added.times);
+  const limit = limitAfter(before.limit, told);
+  const times = told.length > 0 ? besideLimit(told) : reading.times;
   const isNamed = ({ value }: Reading<DaySpan>) =>
     added.days.some((day) => day.value.from <= value.to && value.from <= day.value.to);
   const excludedDays = [...reading.excludedDays.filter((day) => !isNamed(day)), ...added.excludedDays];
@@ -38,6 +41,7 @@ export function joinWhen(before: When, added: WhenReading): When {
       soonest: isNew ? added.soonest : reading.soonest,
     },
     heard: isNew ? heardOf(added) : before.heard,
+    ...(limit && { limit }),
   };
 }
 
@@ -52,7 +56,11 @@ function within(times: WhenReading["times"]): WhenReading["times"] {
   ];
   const isOpen = from.to >= endOfDay && to.from <= startOfDay && from.from < to.to;
   if (!isOpen) return times;
-  const value = { kind: "part" as const, from: from.from, to: to.to, label: `${from.label}, ${to.label}` };
+  const value = {
+    ...{ kind: "part" as const, from: from.from, to: to.to, label: `${from.label}, ${to.label}` },
+    ...(from.isBound && to.isBound && { isBound: true as const }),
+    ...(to.isEnd && { isEnd: to.isEnd }),
+  };
   return [{ ...one, value, heard: `${one.heard} ${other.heard}` }];
 }
 const startOfDay = "00:00";
@@ -117,7 +125,7 @@ const lookAhead = 14;
 const mostFitting = 60;
 
 /** What the calendar is asked: the days and hours that hold every alternative. */
-export function toSlotWish({ reading }: When, ledger: LiveLedger): SlotWish {
+export function toSlotWish({ reading, limit }: When, ledger: LiveLedger): SlotWish {
   const today = toLocal(ledger.now, ledger.facts.timeZone).date;
   const days = values(reading.days);
   const fromDate = days.map(({ from }) => from).toSorted()[0] ?? today;
@@ -132,13 +140,25 @@ export function toSlotWish({ reading }: When, ledger: LiveLedger): SlotWish {
     fromDate: fromDate < today && toDate >= today ? today : fromDate,
     toDate,
     time: isOne && only?.kind === "exact" ? only.time : null,
-    between: isOne && only?.kind === "part" ? { from: only.from, to: only.to } : null,
+    between: isOne && only?.kind !== "exact" ? hoursOf(only, limit) : null,
     limit: mostFitting,
   };
 }
 
-/** Of the times that the calendar gave, those that fit all that was said. */
-export function fitting({ reading }: When, slots: readonly FreeTime[]): readonly FreeTime[] {
+function hoursOf(part: (TimeWish & { kind: "part" }) | undefined, limit: When["limit"]): SlotWish["between"] {
+  const [one, other] = [part ?? limit, limit ?? part];
+  if (!one || !other) return null;
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  return from < to ? { from, to } : { from: one.from, to: one.to };
+}
+
+/** Of the times that the calendar gave, those that fit all that was said; a visit takes so many minutes. */
+export function fitting(
+  { reading, limit }: When,
+  slots: readonly FreeTime[],
+  minutes: number,
+): readonly FreeTime[] {
   const days = values(reading.days);
   const times = values(reading.times);
   const isDay = ({ date }: FreeTime) =>
@@ -147,7 +167,8 @@ export function fitting({ reading }: When, slots: readonly FreeTime[]): readonly
   const isTime = (slot: FreeTime) =>
     (times.length === 0 || times.some((time) => isAt(time, slot))) &&
     !values(reading.excludedTimes).some((time) => isAt(time, slot));
-  return slots.filter((slot) => isDay(slot) && isTime(slot));
+  const isWithin = withinLimit(times.some(({ kind }) => kind === "exact") ? undefined : limit, minutes);
+  return slots.filter((slot) => isDay(slot) && isTime(slot) && isWithin(slot));
 }
 
 const isAt = (wish: TimeWish, { time }: FreeTime): boolean =>

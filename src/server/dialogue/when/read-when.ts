@@ -121,7 +121,11 @@ function timeReading(line: Line, { from, to, wish, assumed, sure }: SaidTime): R
   const value: TimeWish =
     wish.kind === "exact"
       ? { kind: "exact", time: timeOfMinutes(wish.minute) }
-      : { kind: "part", from: timeOfMinutes(wish.from), to: timeOfMinutes(wish.to), label: wish.label };
+      : {
+          ...{ kind: "part", from: timeOfMinutes(wish.from), to: timeOfMinutes(wish.to), label: wish.label },
+          ...(wish.isBound && { isBound: true }),
+          ...(wish.isEnd && { isEnd: true }),
+        };
   return reading(line, { from, to }, value, assumed, sure);
 }
 

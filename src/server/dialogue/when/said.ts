@@ -6,6 +6,8 @@ export interface Said extends Mention {
   role: "wanted" | "excluded" | "replaced";
   /** 'before Friday', 'after four': only one end is given. */
   bound: "none" | "before" | "until" | "after" | "from";
+  /** They must be gone by then: what they come for is over. */
+  isEnd?: boolean;
   /** A date of birth, never a wish. */
   birth: boolean;
   /** Told of what happened or when the caller is busy; no wish either. */
@@ -25,7 +27,9 @@ export interface SaidTime {
   to: number;
   /** The clock time named, minutes after midnight; null for parts of the day. */
   point: number | null;
-  wish: { kind: "exact"; minute: number } | { kind: "part"; from: number; to: number; label: string };
+  wish:
+    | { kind: "exact"; minute: number }
+    | { kind: "part"; from: number; to: number; label: string; isBound?: true; isEnd?: true };
   assumed: readonly string[];
   sure: boolean;
   role: Said["role"];

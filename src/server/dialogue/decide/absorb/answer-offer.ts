@@ -3,6 +3,7 @@ import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
 import type { WhenReading } from "../../readings.ts";
 import { todayOf } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
+import { keptLimit, limitAfter } from "../time-limit.ts";
 import { changeMatter } from "../turn.ts";
 import { isThen, joinWhen, noWhenYet, soonest } from "../when-wish.ts";
 import {
@@ -25,6 +26,8 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (inOrder) return inOrder;
   const pick = first(absorbing, "pick");
   const picked = slotOf(times, pick);
+  // 'I must be gone by one' is no choice of one o'clock.
+  if (pick && picked && isRuledOut(absorbing, picked)) return takeAct(absorbing, pick);
   if (pick && picked)
     return take(
       takeAct(choose(absorbing, asked, picked), pick),
@@ -86,6 +89,14 @@ function isWhereItStands(absorbing: Absorbing, asked: Prompt): boolean {
   return matter?.kind === "move" && matter.visit !== null && isWhole && isThen(matter.visit, when);
 }
 
+const isRuledOut = (absorbing: Absorbing, { time }: FreeTime): boolean =>
+  left(absorbing, "when").some(({ when }) =>
+    when.times.some(
+      ({ value }) =>
+        value.kind === "part" && value.isBound === true && (time < value.from || time >= value.to),
+    ),
+  );
+
 const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolean =>
   days.length + times.length === 0;
 
@@ -123,12 +134,23 @@ function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | n
 const weekDays = 7;
 
 /** The wish is met; what was wished for besides is not looked for any more. */
-const choose = (absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing =>
-  changeAsked(absorbing, asked, { slot, isHeld: false, isRefused: false });
+function choose(absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing {
+  const matter = matterOf(absorbing, asked);
+  const told = left(absorbing, "when").reduce(
+    (limit, { when }) => limitAfter(limit, when.times),
+    matter?.when.limit,
+  );
+  return changeAsked(absorbing, asked, {
+    ...{ slot, isHeld: false, isRefused: false },
+    ...(matter && told && { when: { ...matter.when, limit: told } }),
+  });
+}
 
 /** Whoever leaves it to the clinic is told what comes first. */
 export function answerWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (!has(absorbing, "any", "yes", "unsure") || has(absorbing, "when", "shift", "drop")) return absorbing;
-  const open = { when: soonest(absorbing.heard.text), isRefused: false };
+  const matter = matterOf(absorbing, asked);
+  const when = { ...soonest(absorbing.heard.text), ...(matter && keptLimit(matter.when)) };
+  const open = { when, isRefused: false };
   return take(changeAsked(absorbing, asked, open), "any", "yes", "unsure");
 }

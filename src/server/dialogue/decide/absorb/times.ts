@@ -2,6 +2,7 @@ import type { Act, ActKind, PromptKind, Shift } from "../../hear/acts.ts";
 import { noWhen, type WhenReading } from "../../readings.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { Matter, Prompt } from "../ledger.ts";
+import { keptLimit, limitShifted } from "../time-limit.ts";
 import { dayOf, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
 
@@ -33,7 +34,8 @@ export function whenTold(
   if (!takes.includes("when")) return null;
   // 'Half past four', of the day that was chosen.
   const isOfDay = matter.slot !== null && act.when.days.length === 0 && !said(absorbing, "any", "other");
-  const before = isOfDay && matter.slot ? dayOf(matter.slot.date) : matter.when;
+  const before =
+    isOfDay && matter.slot ? { ...dayOf(matter.slot.date), ...keptLimit(matter.when) } : matter.when;
   const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift");
   return {
     when: joinWhen(before, atTheSameTime(absorbing, matter, act.when)),
@@ -60,7 +62,11 @@ function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<
     ...{
       shift,
       shiftFrom: from,
-      when: { reading, heard: absorbing.heard.text },
+      when: {
+        reading,
+        heard: absorbing.heard.text,
+        ...limitShifted(matter.when.limit, shift.direction, from?.time),
+      },
     },
     ...freed,
   };

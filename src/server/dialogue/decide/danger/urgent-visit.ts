@@ -3,9 +3,10 @@ import type { DangerKind, Heard } from "../../hear/acts.ts";
 import { noWhen, type Reading } from "../../readings.ts";
 import { personIn } from "../absorb/people/people.ts";
 import { newMatter } from "../begin.ts";
-import type { Matter } from "../ledger.ts";
+import type { Matter, When } from "../ledger.ts";
+import { keptLimit } from "../time-limit.ts";
 import { change, changeMatter, effect, type Turn } from "../turn.ts";
-import { dayOf, hasWhen } from "../when-wish.ts";
+import { dayOf, hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { endsByNo, isOfMouth, isToday } from "./kinds.ts";
 
 /** The visit for what a dentist should see soon. */
@@ -42,10 +43,17 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
   const matter: Matter = {
     ...newMatter("book", person, reason),
     treatment: urgent,
-    ...{ reason, notes, when: asSoonAsPossible },
+    ...{ reason, notes, when: { ...asSoonAsPossible, ...keptLimit(toldWhen(heard)) } },
   };
   return change(turn, { people, matters: [...matters, matter], current: matters.length });
 }
+
+/** When they can come, told beside the trouble. */
+const toldWhen = ({ acts }: Heard): When =>
+  acts.reduce(
+    (before, act) => (act.kind === "when" && act.role === "wish" ? joinWhen(before, act.when) : before),
+    noWhenYet,
+  );
 
 /** A visit that is being booked already is for this trouble; nobody is offered another. */
 export function hurryVisit(turn: Turn, trouble: Trouble): Turn {
@@ -92,7 +100,7 @@ function hurry(turn: Turn, index: number, { kinds, words }: Trouble): Turn {
     ...noted(matter, words),
     treatment: isSoon || matter.treatment === null ? urgent : matter.treatment,
     ...(isOpenWhen && { when: asSoonAsPossible }),
-    ...(isSoon && { ...freed, when: asSoonAsPossible }),
+    ...(isSoon && { ...freed, when: { ...asSoonAsPossible, ...keptLimit(matter.when) } }),
   });
   return isSoon && matter.isHeld ? effect(told, { type: "release_hold" }) : told;
 }

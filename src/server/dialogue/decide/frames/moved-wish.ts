@@ -39,7 +39,7 @@ function shiftedWish(when: When, shift: Shift, from: From): When | null {
 }
 
 function readAs(
-  { heard, reading }: When,
+  { reading, ...when }: When,
   {
     days,
     times,
@@ -47,11 +47,11 @@ function readAs(
   }: { days?: readonly DaySpan[]; times?: readonly TimeWish[]; not?: readonly TimeWish[] },
 ): When {
   const asRead = <Value>(value: Value): Reading<Value> => ({
-    ...{ value, heard, assumed: ["from where it stands"], certainty: "sure" as const },
-    span: [0, heard.length],
+    ...{ value, heard: when.heard, assumed: ["from where it stands"], certainty: "sure" as const },
+    span: [0, when.heard.length],
   });
   return {
-    heard,
+    ...when,
     reading: {
       ...reading,
       ...(days && { days: days.map(asRead) }),

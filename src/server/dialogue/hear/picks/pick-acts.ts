@@ -1,5 +1,5 @@
 import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type WhenReading } from "../../readings.ts";
+import { isDayOf, type TimeWish, type WhenReading } from "../../readings.ts";
 import type { Candidate, Wish } from "../acts.ts";
 import { type Found, overlaps, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf, wishOf } from "../light.ts";
@@ -36,13 +36,18 @@ function bareHourIn(light: Light, candidates: readonly Candidate[], all: Whens["
     .some(
       ({ value, span }) =>
         hour !== null &&
-        value.kind === "exact" &&
         span[0] <= hour.span[0] &&
         hour.span[1] <= span[1] &&
-        !isSameHour(value.time, hour.candidate.time ?? ""),
+        !isHourOf(value, hour.candidate.time ?? ""),
     );
   return isOther ? null : hour;
 }
+
+/** The hour of 'I must be gone by one' is not one o'clock. */
+const isHourOf = (wish: TimeWish, time: string): boolean =>
+  wish.kind === "exact"
+    ? isSameHour(wish.time, time)
+    : wish.isBound !== true || (wish.from <= time && time < wish.to);
 
 const isSameHour = (one: string, other: string): boolean =>
   minutesOf(one) % halfDay === minutesOf(other) % halfDay;
@@ -161,6 +166,7 @@ const isAllOf = (
   { date = "", time = "" }: Candidate,
 ): boolean =>
   soonest === null &&
+  !times.some(({ value }) => value.kind === "part" && value.isBound === true) &&
   excludedDays.length === 0 &&
   days.every(({ value }) => isDayOf(value, date)) &&
   times.every(({ value }) =>

@@ -2,9 +2,11 @@ import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import type { Said } from "../said.ts";
 import { isBeforeEvent } from "./before-event.ts";
 import { thenBound } from "./before-then.ts";
+import { isGoneBy } from "./gone-by.ts";
 import { isDueElsewhere, isEndOfWork } from "./work-hours.ts";
 
 export function anyBound(line: Line, one: Said, start: number, end: number): Said["bound"] {
+  if (isGoneBy(line, one, start)) return "until";
   const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
   if (isDueElsewhere(line, one, start)) return "before";
   if (bounds.every((bound) => bound === "none") && isBeforeEvent(line, one, start)) return "before";
@@ -22,6 +24,7 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
   const bound = boundWord(word(line, k), before);
   // The 'from' of 'not from twelve to two' is the beginning of that stretch.
   if (bound === "none" || (bound === "from" && one.meaning.kind === "clocks")) return "none";
+  if (bound === "from" && gone.has(before)) return "before";
   const isOpenBefore = bound === "until" || bound === "before";
   if (isOpenBefore && isAway(line, start, k))
     return bound === "until" && isLong(one) && !isNotTill(line, k) ? "after" : opposite[bound];
@@ -64,6 +67,9 @@ function isAway(line: Line, start: number, k: number): boolean {
     line.tokens.slice(Math.max(start, k - 5), k).some((t) => absences.has(t.word)) || isUnavailable(line, k)
   );
 }
+
+/** 'I'm away from twelve': by then they are gone. */
+const gone = wordSet("away busy unavailable");
 
 const isLong = ({ meaning }: Said) => meaning.kind === "days" && meaning.days.first < meaning.days.last;
 

@@ -6,10 +6,13 @@ import { anyBound } from "./bounds.ts";
 import { markBusy } from "./busy.ts";
 import { takeBack, takesPlace } from "./corrections.ts";
 import { isFromAbout } from "./from-about.ts";
+import { isGoneBy } from "./gone-by.ts";
 import { applyMoves } from "./moves.ts";
 import { isAskedWhy, isDisliked, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
 import { isToldOf, tellOff } from "./told.ts";
-import { leaveToOthers } from "./work-hours.ts";
+import { isDueElsewhere, leaveToOthers } from "./work-hours.ts";
+
+const isUpperEnd = ({ bound }: Said): boolean => bound === "before" || bound === "until";
 
 /** Says of every mention whether it is wanted, ruled out or taken back, and which end of a stretch it gives. */
 export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
@@ -22,6 +25,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     one.birth = isBirth(line, one, start);
     const bound = anyBound(line, one, start, end);
     one.bound = bound === "none" && isFromAbout(line, said[k - 1], one) ? "from" : bound;
+    if (isUpperEnd(one) && (isGoneBy(line, one, start) || isDueElsewhere(line, one, start))) one.isEnd = true;
     if (isRefused(line, one, start, end)) one.role = "excluded";
     if (one.meaning.kind === "part" && one.meaning.refused) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";

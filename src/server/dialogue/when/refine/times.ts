@@ -80,7 +80,10 @@ function withinPart(line: Line, times: readonly SaidTime[]): readonly SaidTime[]
   const between = line.tokens.slice(a.to, b.from).map((each) => each.word);
   const isOne = part.wish.to === noon || between.includes("but");
   if (!isOne || between.includes("or") || from >= to) return times;
-  const wish = { kind: "part", from, to, label: rangeLabel(from, to) } as const;
+  const wish = {
+    ...({ kind: "part", from, to, label: rangeLabel(from, to), isBound: true } as const),
+    ...(bound.wish.isEnd && { isEnd: true as const }),
+  };
   return times.filter((time) => time !== part).map((time) => (time === bound ? { ...bound, wish } : time));
 }
 
@@ -131,7 +134,10 @@ function between(a: SaidTime, b: SaidTime): SaidTime | null {
   return {
     ...a,
     to: b.to,
-    wish: { kind: "part", from: after.wish.from, to: before.wish.to, label },
+    wish: {
+      ...{ kind: "part", from: after.wish.from, to: before.wish.to, label, isBound: true },
+      ...(before.wish.isEnd && { isEnd: true }),
+    },
     assumed: [...a.assumed, ...b.assumed],
     sure: a.sure && b.sure,
   };
@@ -191,7 +197,7 @@ function byHalf(clock: Clock, half: "am" | "pm"): number {
 
 function halfOf(clock: Clock, part: PartName): "am" | "pm" {
   const { hour } = clock;
-  if (part === "morning") return "am";
+  if (part === "morning") return hour === 12 ? "pm" : "am";
   if (part === "night") return hour === 12 || hour <= 5 ? "am" : "pm";
   if (part === "lunchtime") return hour === 11 || hour === 10 ? "am" : "pm";
   if (part === "evening") return hour === 12 ? "am" : "pm";
@@ -231,9 +237,18 @@ function exact(one: Said, { minute, assumed, sure }: Face): SaidTime {
   const base = { from: one.from, to: one.to, point: minute, assumed, sure, role: one.role };
   const label = twelveHour(timeOfMinutes(minute));
   if (one.bound === "after" || one.bound === "from")
-    return { ...base, wish: { kind: "part", from: minute, to: endOfDay, label: `after ${label}` } };
+    return {
+      ...base,
+      wish: { kind: "part", from: minute, to: endOfDay, label: `after ${label}`, isBound: true },
+    };
   if (one.bound === "before" || one.bound === "until")
-    return { ...base, wish: { kind: "part", from: 0, to: minute, label: `before ${label}` } };
+    return {
+      ...base,
+      wish: {
+        ...{ kind: "part", from: 0, to: minute, label: `before ${label}`, isBound: true },
+        ...(one.isEnd && { isEnd: true }),
+      },
+    };
   return { ...base, wish: { kind: "exact", minute } };
 }
 

@@ -22,7 +22,8 @@ function isStory(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {
     if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
       return false;
-    const isHappening = k >= one.from - 5 && happenings.has(word(line, k)) && !isAmount(line, k);
+    const isHappening =
+      k >= one.from - 5 && happenings.has(word(line, k)) && !isAmount(line, k) && !isState(line, k);
     if (isHappening || isDoing(line, k, one) || isPast(line, k, one) || isTold(line, k, one)) return true;
     if (word(line, k) === "since" && k >= one.from - 2) return true;
   }
@@ -32,6 +33,12 @@ function isStory(line: Line, one: Said, start: number): boolean {
 /** 'It came out Saturday night': the night is told with its day. */
 const isOnDayTold = (one: Said, before: Said | undefined): boolean =>
   before?.story === true && before.to === one.from && isDayLike(before) && isTimeLike(one);
+
+/** 'It's just chipped, two o'clock would be great' tells how it is, and not when it was. */
+function isState(line: Line, at: number): boolean {
+  const verb = ["just", "only", "a", "bit", "really"].includes(word(line, at - 1)) ? at - 2 : at - 1;
+  return ["is", "s", "its"].includes(word(line, verb));
+}
 
 /** 'A bit early' bites nothing. */
 const isAmount = (line: Line, at: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Act } from "../../../hear/acts.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../../ledger.ts";
+import { keptLimit } from "../../time-limit.ts";
 import { change, type Turn } from "../../turn.ts";
 import { dayOf } from "../../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
@@ -128,7 +129,7 @@ const sureOfMore = 0.6;
 /** The same, on the same day. */
 const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<Matter> => ({
   ...{ treatment, named, reason },
-  when: slot ? dayOf(slot.date) : when,
+  when: slot ? { ...dayOf(slot.date), ...keptLimit(when) } : when,
 });
 
 /** 'Same for my brother', once something was booked: for the same and on the same day, unless something else is told of it. */

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { callInWords } from "../support/call-in-words.ts";
+
+/** Hours outside which nothing suits hold for every offer of the call. */
+
+async function offeredAfter(...said: readonly string[]): Promise<readonly string[]> {
+  const call = await callInWords();
+  await call.hears(...said);
+  return call.ledger.matters[0]?.offered.map(({ time }) => time) ?? [];
+}
+
+describe("a limit once told holds for every offer [CALL-1]", () => {
+  test.each([
+    [["i need a clean tomorrow has to be after one but i gotta leave for work by four"], "13:00", "15:30"],
+    [["i need a clean tomorrow morning but i have to be away by twelve"], "00:00", "11:30"],
+    [["i need a clean wednesday", "i must be gone by one", "what about thursday"], "00:00", "12:30"],
+    [["a filling please but it has to be before eleven", "tuesday", "in the morning"], "00:00", "10:30"],
+    [["i've chipped my tooth it hurts but i can only come after three"], "15:00", "23:59"],
+    [["i need a clean", "after two but i've got to leave by five", "thursday afternoon"], "14:00", "16:30"],
+  ])("%j: nothing before %s, and none that ends too late", async (said, earliest, latest) => {
+    const times = await offeredAfter(...said);
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter((time) => time < earliest || time > latest)).toEqual([]);
+  });
+
+  test("until they tell it otherwise", async () => {
+    expect(
+      await offeredAfter("i need a clean tomorrow only after three", "between ten and twelve then"),
+    ).toContain("10:00");
+  });
+});
