@@ -49,7 +49,7 @@ export function ApiPage() {
           {
             value: "setup",
             label: "PMS Integration Setup",
-            content: kept.data ? (
+            content: kept.data !== undefined ? (
               <SetupTab pms={pms} />
             ) : (
               <NotLoaded

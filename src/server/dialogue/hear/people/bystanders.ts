@@ -1,4 +1,5 @@
-import { isKinWord } from "../../who/kin.ts";
+import { toPhrase } from "../../phrase.ts";
+import { isKinWord, kinWords } from "../../who/kin.ts";
 import type { Utterance } from "../../words.ts";
 import type { Span } from "../found.ts";
 import type { Bearers } from "./bearers.ts";
@@ -35,6 +36,22 @@ const comparedIn = (clauses: readonly Utterance[]): readonly number[] =>
   );
 const comparing = listed("as like than");
 
+/** 'My partner threw the remote at my face', 'me ex hit me': whoever did something to the caller is not the one to be seen. */
+const didToCaller = [
+  `(my|me) (ex|former)? (${kinWords}|ex) ..8 (at|in|into|on|to|across|over|against|off|from) (my|me) (whole|front|back|left|right)? (face|mouth|tooth|teeth|jaw|lip|lips|chin|cheek|nose|eye|head|neck|throat)`,
+  `(my|me) (ex|former)? (${kinWords}|ex) ..2 (hit|hits|hitting|punched|punches|slapped|slaps|kicked|kicks|pushed|pushes|shoved|shoves|bashed|bashes|belted|headbutted|elbowed|grabbed|choked|strangled|hurt|hurts|attacked|whacked|smacked|decked|clocked|thumped|clobbered|knocked|threw|threatened|beat|beats) me`,
+].map(toPhrase);
+
+const whoDidIn = (clauses: readonly Utterance[]): readonly number[] =>
+  clauses.flatMap(({ words }) =>
+    words.flatMap((_, from) => {
+      const to = Math.max(...didToCaller.map((way) => way.match(words, from)));
+      return to > from
+        ? words.slice(from, to).flatMap(({ word, start }) => (isKinWord(word) ? [start] : []))
+        : [];
+    }),
+  );
+
 /** Those who are only told of. */
 export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   const told = clauses.filter((clause) => isOfKin(clause));
@@ -42,7 +59,7 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   const isOfOthers = clauses.some(
     (clause) => !told.includes(clause) && clause.words.some(({ word }) => ofOthers.has(word)),
   );
-  const compared = comparedIn(clauses);
+  const compared = [...comparedIn(clauses), ...whoDidIn(clauses)];
   if (told.length === 0 || wishes.length === 0 || isOfOthers) return { words: new Set(compared), spans: [] };
   return {
     words: new Set([...compared, ...told.flatMap((clause) => kinOf(clause)?.start ?? [])]),
