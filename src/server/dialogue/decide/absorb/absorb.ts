@@ -95,10 +95,19 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     absorbLeaving,
     absorbRest,
   ];
-  const timed = withTimesOfVisits(heard, danger.turn.ledger);
+  const timed = withTimesOfVisits(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
   return countFruitless(ledger, toldWhatIsNext(ledger, absorbed));
+}
+
+/** 'He's out at the moment': whoever hurts the caller is only told of, and not the one to be seen. */
+function withoutOffender(heard: Heard, { danger }: Ledger): Heard {
+  if (danger?.kind !== "violence") return heard;
+  const acts = heard.acts.map((act) =>
+    act.kind === "other_person" ? { ...act, kind: "tell" as const } : act,
+  );
+  return { ...heard, acts };
 }
 
 /** As many as a long call holds. */

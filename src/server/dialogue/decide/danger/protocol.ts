@@ -54,24 +54,19 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   ];
   const isForPeople = danger?.stage === "sent" && danger.kind === "self_harm";
   const isHeld = isAsked && isHolding(danger);
-  const used = ofDangerIn(heard, {
-    isAsked,
-    isHeld,
-    isLeft: isHeld && isHolding(taken.ledger.danger),
-    isFresh,
-    isForPeople,
-    topics,
-    clock: clockOf(turn.ledger),
-  });
   return {
     turn: giveLines(taken, heard, told),
-    used: taken.ledger.danger?.kind === "violence" ? new Set([...used, ...whoDidIt(heard)]) : used,
+    used: ofDangerIn(heard, {
+      isAsked,
+      isHeld,
+      isLeft: isHeld && isHolding(taken.ledger.danger),
+      isFresh,
+      isForPeople,
+      topics,
+      clock: clockOf(turn.ledger),
+    }),
   };
 }
-
-/** 'He's out at the moment': whoever hurts the caller is not the one to be seen. */
-const whoDidIt = ({ acts }: Heard): readonly number[] =>
-  acts.flatMap(({ kind }, at) => (kind === "other_person" ? [at] : []));
 
 /** First aid was given, or they were sent to hospital. */
 const isSeenTo = (danger: Danger | null): boolean => danger?.stage === "advised" || danger?.stage === "over";
