@@ -156,9 +156,8 @@ function bearerOfNumber(absorbing: Absorbing, matter: Matter): number {
 function takeTail(absorbing: Absorbing, act: ActOf<"phone_tail">, matter: Matter): Absorbing {
   const ledger = ledgerOf(absorbing);
   const known = phoneOf(ledger, matter);
-  // The end of a number that was asked for is that of no number told before.
-  const isOfAsked = ledger.asked?.ask === "phone" && known === ledger.callerNumber;
-  if (known === null || isOfAsked) return absorbing;
+  // With no number told before, it is the end of somebody else's: nobody can be rung on that.
+  if (known === null || known === ledger.callerNumber) return absorbing;
   const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
   return takeAct(setPerson(absorbing, ledger.caller, { phone, isPhoneUnsure: false }), act);
 }

@@ -1,4 +1,5 @@
 import type { PersonName } from "../../readings.ts";
+import { wordsSpelledInPart } from "../../who/names/described.ts";
 import { respelled } from "../../who/names/respell.ts";
 import { findSpelled } from "../../who/names/spelling.ts";
 import type { Utterance } from "../../words.ts";
@@ -7,7 +8,7 @@ import { type Found, sure } from "../found.ts";
 
 /** 'No, Jon without the h', 'Wang, not Wong', of the name that is known already: it is put right. */
 export function readRespelled(utterance: Utterance, { nameSoFar, prompt }: HearContext): readonly Found[] {
-  if (nameSoFar && isSaidAgain(utterance, nameSoFar))
+  if (nameSoFar && (isSaidAgain(utterance, nameSoFar) || isSpelledInPart(utterance, nameSoFar)))
     return [
       {
         act: { kind: "name", name: nameSoFar, role: "unclear", isUnsure: false },
@@ -24,6 +25,10 @@ export function readRespelled(utterance: Utterance, { nameSoFar, prompt }: HearC
     { act: { kind: "name", name, role: "unclear", isUnsure: false }, span, certainty: sure },
   ];
 }
+
+/** 'It's Pearce with E A R C E', of a Pearce: it is spelled as it is known. */
+const isSpelledInPart = (utterance: Utterance, { full }: PersonName): boolean =>
+  wordsSpelledInPart(utterance).some((word) => full.toLowerCase().split(" ").includes(word));
 
 /** The name in full as it is known, and hardly a word beside it. */
 const isSaidAgain = ({ words }: Utterance, { full, last }: PersonName): boolean => {

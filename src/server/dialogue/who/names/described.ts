@@ -46,10 +46,31 @@ function descriptionAt(words: readonly Word[], from: number): Description | null
   while (howMany.test(words[start]?.word ?? "") && isLetterAfter(words, start + 1)) start += 1;
   const hasCount = start > from + 1;
   const run = letterRun(words, start);
+  const partTo = run.at(-1);
+  if (partTo !== undefined && run.length > 1 && isPartOf(words, from, partTo))
+    return { from, to: afterPlace(words, partTo) };
   if (run.length === 0 || (!hasCount && run.length >= mostLetters)) return null;
   // 'Kaitlyn with a K K A I T L Y N': only the first is the description's, the rest spells.
   const to = run.length > mostLetters ? run[0] : run.at(-1);
   return to === undefined ? null : { from, to: afterPlace(words, to) };
+}
+
+/** 'Ashcroft with a C R O F T', 'Pearce with E A R C E': the end or the middle of the name before it is spelled. */
+function isPartOf(words: readonly Word[], from: number, to: number): boolean {
+  const name = words[from - 1]?.word ?? "";
+  const isIn = (at: number): boolean => name.indexOf(lettersBetween(words, at, to)) > 0;
+  return isIn(from + 1) || (howMany.test(words[from + 1]?.word ?? "") && isIn(from + 2));
+}
+
+function lettersBetween(words: readonly Word[], from: number, to: number): string {
+  let letters = "";
+  for (let at = from; at < to; ) {
+    const pair = pairOfLetters.test(words[at]?.word ?? "") ? { letters: words[at]?.word, count: 1 } : null;
+    const said = pair ?? lettersAt(words, at);
+    letters += said?.letters ?? " ";
+    at += said?.count ?? 1;
+  }
+  return letters;
 }
 
 const isLetterAfter = (words: readonly Word[], at: number): boolean =>
@@ -132,3 +153,9 @@ function endOf({ words, text }: Utterance, { to }: Description, following: Descr
     ? next.start
     : end;
 }
+
+/** The words of which the end or the middle was spelled behind them, in small letters. */
+export const wordsSpelledInPart = ({ words }: Utterance): readonly string[] =>
+  descriptionsIn(words).flatMap(({ from, to }) =>
+    isPartOf(words, from, to) ? [words[from - 1]?.word ?? ""] : [],
+  );

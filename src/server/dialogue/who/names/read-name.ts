@@ -205,6 +205,12 @@ function inFull(utterance: Utterance, said: Candidate): Candidate {
       return { ...withParts(said, parts), to: again.to };
     at = again.to - 1;
   }
+  // 'Beryl Ashcroft, that's Ashcroft with …'
+  for (let at = 0; at < said.from; at += 1) {
+    const before = takeName(utterance, at, "alone");
+    const isWhole = before !== null && before.parts.length > 1 && before.to < said.to;
+    if (isWhole && isSame(before.parts.at(-1) ?? "", first)) return withParts(said, before.parts);
+  }
   return said;
 }
 

@@ -16,16 +16,27 @@ const isEveryday = (part: string): boolean =>
  * may be any word.
  */
 export function trimName(name: PersonName, telling: Telling): PersonName | null {
-  const parts = name.full.split(" ");
+  const all = name.full.split(" ");
+  const parts = withoutEndearment(all);
   const begins = beginOf(parts, telling);
   if (begins === null) return null;
   const kept = parts.slice(begins, telling === "alone" ? parts.length : endOf(parts, begins, telling));
-  if (kept.length === parts.length) return name;
+  if (kept.length === all.length) return name;
   const [first, ...rest] = capitaliseName(kept);
   if (first === undefined) return null;
   const last = rest.length > 0 ? rest.join(" ") : null;
   return { first, last, full: last === null ? first : `${first} ${last}` };
 }
+
+/** 'Ashcroft, love' and 'Beryl Ashcroft, dear': behind a last name it is said to us. A Courtney Love has it for her own. */
+function withoutEndearment(parts: readonly string[]): readonly string[] {
+  const [first = "", ...others] = parts;
+  const isSaidToUs = endearments.has(others.at(-1)?.toLowerCase() ?? "");
+  return isSaidToUs && (others.length > 1 || !isFirst(first)) ? parts.slice(0, -1) : parts;
+}
+const endearments: ReadonlySet<string> = new Set(
+  "love luv dear dearie mate darl darling sweetheart sweetie hun hon honey pet doll buddy champ".split(" "),
+);
 
 /** 'Southern Ceramics, Kev Doyle': behind everyday words a known first name begins it. */
 function beginOf(parts: readonly string[], telling: Telling): number | null {
