@@ -10,6 +10,7 @@ import { type Found, sure } from "./found.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { withoutLookAlikes } from "./light.ts";
+import { madeBefore } from "./made-before.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
 import { asksForUs } from "./read-not-ours.ts";
@@ -37,8 +38,29 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
-  return withoutRungAbout(withoutLookAlikes(withOwnVerb(inPlace, wording.parts)).filter(isRight), utterance);
+  const wished = withoutMadeBefore(withOwnVerb(inPlace, wording.parts), wording.parts);
+  return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
+
+/** 'I made a booking for Tuesday, I need to cancel it': one that is told of as made is no wish for another. */
+function withoutMadeBefore(
+  labels: readonly ReadLabel<ActLabel>[],
+  parts: readonly Utterance[],
+): readonly ReadLabel<ActLabel>[] {
+  const isOfStanding = labels.some(({ label }) => toStanding.has(label));
+  const isMade = (clause: number): boolean =>
+    madeBefore.test(parts[clause]?.words.map(({ word }) => word).join(" ") ?? "");
+  return isOfStanding
+    ? labels.filter(({ label, clause }) => label !== "want.book" || !isMade(clause))
+    : labels;
+}
+const toStanding: ReadonlySet<ActLabel> = new Set([
+  "want.cancel",
+  "want.move",
+  "want.check",
+  "want.confirm",
+  "want.late",
+]);
 
 /** 'Ring me, my plate is broken': whoever wishes to be rung about a trouble wishes for no visit that they do not speak of. */
 function withoutRungAbout(

@@ -5,6 +5,7 @@ import { readWhen } from "../when/read-when.ts";
 import { withoutSpans } from "../words.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
+import { madeBefore } from "./made-before.ts";
 
 /** In which clause a wish was told, in the order of the words. */
 export interface WishTold {
@@ -256,7 +257,7 @@ function markedRole(spoken: string, [from, to]: Span, before: Span | null): Role
   if (asksToCome.test(lead)) return "wish";
   const target = toTarget.exec(lead)?.index ?? -1;
   const visit = ofVisit.exec(lead)?.index ?? -1;
-  if (target < 0 && visit < 0) return null;
+  if (target < 0 && visit < 0) return madeBefore.test(spoken.slice(before?.[1] ?? 0, from)) ? "visit" : null;
   return target > visit ? "wish" : "visit";
 }
 

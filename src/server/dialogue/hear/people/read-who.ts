@@ -8,8 +8,9 @@ import { readBestName, readFormerName, readName, readOwner } from "../../who/nam
 import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
 import { type Telling, trimName } from "../../who/names/trim-name.ts";
 import { readEmail } from "../../who/read-email.ts";
-import { countWords, heardBetween, type Utterance } from "../../words.ts";
+import { countWords, heardBetween, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { HearContext } from "../context.ts";
+import { readVitalSigns } from "../danger/read-vital-signs.ts";
 import { certaintyOf, type Found, overlaps, type Span, sure } from "../found.ts";
 import { isOfThird, roleOf } from "./name-role.ts";
 import { bareName, listedName } from "./read-bare-name.ts";
@@ -58,7 +59,7 @@ function readNames(
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
   const name = isAsked
-    ? nameAskedFor(utterance, others, letters === null)
+    ? (nameAskedFor(utterance, others, letters === null) ?? nameBehindDenial(utterance))
     : (nameInPlace(utterance, context) ??
       readName(utterance, { expected: null }) ??
       bareName(utterance, context));
@@ -72,6 +73,16 @@ function readNames(
   const isMeant = isPutRight(utterance, context) || isIntroduced(utterance, name) || !isDoubtful(name);
   return isMeant ? namesUnasked(utterance, name, several) : several;
 }
+
+/** 'No, there's no bleeding, Grant Fisk': what is told to be well first is no part of the answer. */
+function nameBehindDenial(utterance: Utterance): Reading<PersonName> | null {
+  const denied = readVitalSigns([utterance]).findLast(({ act }) => act.kind === "all_right");
+  if (!denied || utterance.words.filter(({ start }) => start < denied.span[0]).length > mostBeforeDenial)
+    return null;
+  const rest = toUtterance(withoutSpans(utterance.text, [[0, denied.span[1]]]));
+  return rest.words.length === 0 ? null : readName(rest, { expected: "name" });
+}
+const mostBeforeDenial = 4;
 
 const nameAskedFor = (
   utterance: Utterance,
