@@ -36,6 +36,7 @@ import { eachPerson } from "./people/each-person.ts";
 import { forSomebodyElse, joinedBy } from "./people/everyone.ts";
 import { saysNotThem } from "./people/not-them.ts";
 import { everyClause } from "./people/people.ts";
+import { secondAgain } from "./people/second-again.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
 import { answerPickedUp } from "./picked-up.ts";
 import { reopen } from "./second-thoughts.ts";
@@ -74,6 +75,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     takesWhatFor,
     setAgainst,
     saysNotThem,
+    secondAgain,
     answerAndPeople,
     lookAgain,
     ownToo,

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { callInWords } from "../support/call-in-words.ts";
+
+test.each([
+  ["me and my husband", "yes but there's two of us it's me and my husband arun raman"],
+  ["me and my dad", "yes and my dad ravi raman after me"],
+  ["me and my son", "there's two of us though"],
+])(
+  "the second of two, %s, who is told of again is said to come next, and nobody takes the first one's place [CALL-5]",
+  async (who, again) => {
+    const call = await callInWords();
+    await call.hears(`cleans for ${who} on thursday one after the other`, "ten", "priya raman");
+    const said = await call.hears(again);
+    expect(said).toMatch(/right after|next/i);
+    await call.hears("yes");
+    expect(call.stands()).toContain("Priya Raman 2026-08-13 10:00");
+  },
+);
