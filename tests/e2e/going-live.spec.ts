@@ -195,7 +195,7 @@ test("each step is red, and green once what it asks for is so [SYS-4]", async ({
   }).toPass();
   await stepOf(page, first).getByRole("button", { name: "I heard the assistant" }).click();
   await expect(stepOf(page, first).getByText("Ready", { exact: true })).toBeVisible();
-  await expect(await check(page, "The number your patients know", "Look again")).toContainText(
+  await expect(await check(page, "The number your patients know", "Ready")).toContainText(
     "is forwarded here: a call came from it",
   );
 
