@@ -49,15 +49,16 @@ export function ApiPage() {
           {
             value: "setup",
             label: "PMS Integration Setup",
-            content: kept.data !== undefined ? (
-              <SetupTab pms={pms} />
-            ) : (
-              <NotLoaded
-                query={kept}
-                loading="Loading the connection..."
-                failed="The connection did not load"
-              />
-            ),
+            content:
+              kept.data !== undefined ? (
+                <SetupTab pms={pms} />
+              ) : (
+                <NotLoaded
+                  query={kept}
+                  loading="Loading the connection..."
+                  failed="The connection did not load"
+                />
+              ),
           },
           {
             value: "keys",

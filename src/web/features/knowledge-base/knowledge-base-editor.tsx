@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusFirstWrong } from "#web/ui/focus-first-wrong.ts";
 import { LeaveDialog } from "#web/ui/leave-dialog.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { BasicFields } from "./basic-fields.tsx";
@@ -51,7 +52,7 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
         onDone();
       } catch (error) {
         showFieldErrors(form, error);
-        focusFirstWrong(frame.current);
+        focusFirstWrong(() => frame.current);
         toast({
           variant: "destructive",
           title: "Error",
@@ -59,7 +60,7 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
         });
       }
     },
-    () => focusFirstWrong(frame.current),
+    () => focusFirstWrong(() => frame.current),
   );
   const onCancel = () => {
     form.reset(start);
@@ -120,10 +121,6 @@ function showFieldErrors(form: KnowledgeBaseForm, error: unknown): void {
     const path = field.replace(/^body\./, "");
     if (known.has(path)) form.setError(path as "clinicName", { type: "server", message });
   }
-}
-
-function focusFirstWrong(frame: HTMLElement | null): void {
-  requestAnimationFrame(() => frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** `#business-hours` leads to its section, although that comes later than the address; else the first field is the start. */

@@ -3,6 +3,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { focusFirstWrong } from "#web/ui/focus-first-wrong.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import {
   type AppointmentForm,
@@ -66,30 +67,27 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
   const isSending = useRef(false);
   const time = useChosenTime(form, freeTimes);
 
-  const book = form.handleSubmit(
-    async (body) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      try {
-        await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
-        form.reset(startValues({ date: "", time: "", whom: null }));
-        onClose();
-        toast({ title: "Success", description: "Appointment created successfully" });
-      } catch (error) {
-        setTaken(takenSlotIn(error));
-        showFieldErrors(form, error);
-        refresh();
-        toast({
-          variant: "destructive",
-          title: "Error",
-          description: messageForPeople(error, "Failed to create appointment"),
-        });
-      } finally {
-        isSending.current = false;
-      }
-    },
-    () => focusFirstWrong(),
-  );
+  const book = form.handleSubmit(async (body) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await create.mutateAsync({ body, idempotencyKey: keyFor(body) });
+      form.reset(startValues({ date: "", time: "", whom: null }));
+      onClose();
+      toast({ title: "Success", description: "Appointment created successfully" });
+    } catch (error) {
+      setTaken(takenSlotIn(error));
+      showFieldErrors(form, error);
+      refresh();
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: messageForPeople(error, "Failed to create appointment"),
+      });
+    } finally {
+      isSending.current = false;
+    }
+  }, focusWrongInDialog);
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -102,7 +100,7 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
       title: "Invalid Time",
       description: "Please select a valid appointment time",
     });
-    if (time.isTaken) focusFirstWrong();
+    if (time.isTaken) focusWrongInDialog();
   };
 
   const takeInstead = ({ date, time }: FreeTime) => {
@@ -141,8 +139,4 @@ function takenSlotIn(error: unknown): TakenSlot | null {
 }
 
 /** Date and time are no plain inputs, so the form library cannot find them itself. */
-function focusFirstWrong(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[role="dialog"] form [aria-invalid="true"]')?.focus(),
-  );
-}
+const focusWrongInDialog = () => focusFirstWrong(() => document.querySelector('[role="dialog"] form'));
