@@ -14,7 +14,7 @@ const words: Record<FirstStepId, { title: string; path: string; hint: string }> 
   clinic: {
     title: "Tell the assistant about your clinic",
     path: "/clinic-knowledge-base",
-    hint: "Address, hours, and your state for public holidays",
+    hint: "Save it, then choose your state for holidays",
   },
   people: {
     title: "Add your people and treatments",

@@ -207,6 +207,13 @@ describe("the end", () => {
     expect(outcomeSentence(call)).toBe("The call is over. Booked: Thursday 2:30 pm.");
   });
 
+  test("tells each of several that were booked", () => {
+    const booked = (detail: string) => action("booked", { label: "Booked", detail });
+    const done = [booked("Tuesday 10:00 am"), booked("Tuesday 10:30 am")];
+    const call = play(trace({ done }), { type: "ended", handoff: null, at: 60_000 });
+    expect(outcomeSentence(call)).toBe("The call is over. Booked: Tuesday 10:00 am; Tuesday 10:30 am.");
+  });
+
   test("needs no reason when the assistant simply says goodbye", () => {
     const call = play(token("Goodbye.", true), { type: "ended", handoff: null, at: 60_000 });
     expect(outcomeSentence(call)).toBe("The call is over.");

@@ -17,11 +17,15 @@ const endings = {
 
 const passing: ReadonlySet<string> = new Set(["looked_up_slots", "found_appointment", "ended"]);
 
-/** How the call ended, told by its last deed and by the reason the assistant gave for ending it. */
+/** How the call ended, told by what it did and by the reason the assistant gave for ending it. */
 export function outcomeSentence(call: TestCall): string {
   if (call.phase === "failed") return call.trouble;
-  const deed = actionsOf(call).findLast(({ action }) => !passing.has(action.kind))?.action;
+  const deeds = actionsOf(call).flatMap(({ action }) => (passing.has(action.kind) ? [] : [action]));
   const ending = call.handoff ? reasons[call.handoff.reason] : endings[call.endedBy ?? "assistant"];
-  if (!deed) return ending;
-  return `${ending} ${deed.label}${deed.detail ? `: ${deed.detail}` : ""}.`;
+  // Of several who were booked each is told.
+  const told = [...new Set(deeds.map(({ label }) => label))].map((label) => {
+    const details = deeds.flatMap((deed) => (deed.label === label && deed.detail ? [deed.detail] : []));
+    return `${label}${details.length > 0 ? `: ${details.join("; ")}` : ""}.`;
+  });
+  return [ending, ...told].join(" ");
 }
