@@ -1,4 +1,4 @@
-/** A knowledge base for tests, measurements and the first minutes of a demo. Nobody real: numbers are from the range kept for fiction. */
+/** `src/server/clinic/example-clinic.ts` for scripts that run without TypeScript; a test holds the two alike. */
 export const exampleKnowledgeBase = {
   clinicName: "Harbour Street Dental",
   address: "12 Harbour Street, Sydney NSW 2000",

@@ -9,6 +9,7 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import { createAuthService, findAccount } from "#server/auth/service.ts";
 import { logStatusOf, speakingTimeMs, workflowOf } from "#server/calls/rules.ts";
 import { createAnswersService } from "#server/clinic/answers/service.ts";
+import { exampleKnowledgeBase } from "#server/clinic/example-clinic.ts";
 import { createClinicService, furnishNewClinic } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -23,7 +24,7 @@ import { demoConversations, demoGreeting } from "./demo-conversations.ts";
 import { type DemoAppointment, type DemoCall, demoHistory } from "./demo-history.ts";
 import { addDemoPeople, demoTreatments } from "./demo-people.ts";
 
-export const demoEmail = "reception@harbourstreet.example";
+export const demoEmail = exampleKnowledgeBase.email;
 const timeZone = "Australia/Sydney";
 const day = 86_400_000;
 
@@ -77,17 +78,8 @@ async function furnish(database: Database, clock: Clock, scope: ClinicScope): Pr
   await clinic.clearSamples(scope);
   await clinic.saveTeam(scope, { teamName: "Harbour Street Dental", plan: "pro" });
   await clinic.saveKnowledgeBase(scope, {
-    clinicName: "Harbour Street Dental",
-    address: "12 Harbour Street, Sydney NSW 2000",
-    phoneNumber: "(02) 5550 4410",
-    email: demoEmail,
-    website: "https://harbourstreet.example",
-    businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "09:00", end: "13:00" } },
-    services: ["General Consultation", "Teeth Cleaning", "Teeth Whitening", "Root Canal", "Dental Implant"],
+    ...exampleKnowledgeBase,
     specializations: ["Orthodontics", "Children’s dentistry", "Nervous patients"],
-    emergencyContact: "Dr Example",
-    emergencyHours: { available: true, contact: "(02) 5550 4411", hours: "6 pm to 10 pm every day" },
-    additionalInfo: "Free parking behind the building; the entrance is step-free.",
   });
   const answers = createAnswersService(database, clock);
   await answers.saveHealthFunds(scope, ["Bupa", "HCF", "Medibank", "nib"]);

@@ -2,6 +2,7 @@ import type { AgentConfiguration, ReceptionistConfiguration } from "#contract/ag
 import type { PersonBody } from "#contract/people.ts";
 import { diceFor } from "#kernel/dice.ts";
 import { addDays, timeOfMinutes, toInstant } from "#kernel/zoned-time.ts";
+import { exampleKnowledgeBase } from "#server/clinic/example-clinic.ts";
 import type { SimulatedClinic } from "../port.ts";
 import { nameOf, type Patient, patientAt, phoneOf } from "../world/patients.ts";
 import { type Desk, deskOf } from "./api.ts";
@@ -9,20 +10,6 @@ import { addNumber } from "./store.ts";
 
 export const weekdays = [1, 2, 3, 4, 5];
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
-
-const knowledgeBase = {
-  clinicName: "Harbour Street Dental",
-  address: "12 Harbour Street, Sydney NSW 2000",
-  phoneNumber: "(02) 5550 4410",
-  email: "reception@harbourstreet.example",
-  website: "https://harbourstreet.example",
-  businessHours: { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "09:00", end: "13:00" } },
-  services: ["General Consultation", "Teeth Cleaning", "Teeth Whitening", "Root Canal", "Dental Implant"],
-  specializations: ["Orthodontics", "Children's dentistry"],
-  emergencyContact: "Dr Example",
-  emergencyHours: { available: true, contact: "(02) 5550 4411", hours: "6 pm to 10 pm every day" },
-  additionalInfo: "Free parking behind the building; the entrance is step-free.",
-};
 
 const person = (name: string, role: PersonBody["role"], i: number, days = weekdays): PersonBody => ({
   ...{ name, role, weekdays: days, phone: `049157${9_000 + i}`, email: "" },
@@ -87,15 +74,15 @@ const visitTypes = ["General Consultation", "Teeth Cleaning", "Teeth Whitening",
 export async function openClinic(clinic: SimulatedClinic): Promise<void> {
   const desk = deskOf(clinic);
   await desk.call("clearSamples");
-  await desk.call("saveTeam", { teamName: knowledgeBase.clinicName, plan: "pro" });
-  await desk.call("saveKnowledgeBase", knowledgeBase);
+  await desk.call("saveTeam", { teamName: exampleKnowledgeBase.clinicName, plan: "pro" });
+  await desk.call("saveKnowledgeBase", exampleKnowledgeBase);
   await addNumber(clinic.database.within(clinic.scope), clinic.number, clinic.clock.now());
   await desk.call("addChair", { name: "Chair 2", weekdays: null });
   await desk.call("addChair", { name: "Chair 3", weekdays });
   for (const one of team) await desk.call("addPerson", one);
   await desk.call("connectPms", {
     ...{ environment: "staging", deploymentType: "cloud", pmsVendor: "centaur", pmsProduct: "dental4web" },
-    ...{ pmsId: "SANDBOX-1", practiceName: knowledgeBase.clinicName, adapter: "sandbox" },
+    ...{ pmsId: "SANDBOX-1", practiceName: exampleKnowledgeBase.clinicName, adapter: "sandbox" },
   });
 }
 
