@@ -16,3 +16,11 @@ test.each([
     expect(call.stands()).toContain("Priya Raman 2026-08-13 10:00");
   },
 );
+
+test.each([
+  ["its me and my husband we both need a clean one after the other next tuesday", "your husband"],
+  ["can i book my kids mia and leo in for check ups on thursday", "Leo"],
+])("of two who are told in one breath it is said whose turn comes next [CALL-5]: %s", async (said, whose) => {
+  const call = await callInWords();
+  expect(await call.hears(said)).toMatch(new RegExp(`booking for ${whose}`));
+});

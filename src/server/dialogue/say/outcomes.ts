@@ -194,7 +194,7 @@ const forTeam = (): Wordings => [
 type Wordings = readonly [string, ...string[]];
 /** Each is done on the same call, and said once it was. */
 const upNext: Readonly<Record<MatterKind, (whose: string) => Wordings>> = {
-  book: afterThis("the other booking"),
+  book: afterThis("the booking"),
   move: afterThis("the move"),
   cancel: afterThis("the cancellation"),
   check: afterThis("the other visit"),

@@ -293,10 +293,12 @@ function toldWhatIsNext(before: Ledger, absorbed: Absorbing): Absorbing {
   const next = matters.flatMap((matter, at): readonly PlanItem[] => {
     const isNew = at >= before.matters.length && at !== first && matter.status === "open";
     // Of news of somebody's health it is said what becomes of it.
-    if (!isNew || matter.kind === now.kind || matter.urgent) return [];
+    if (!isNew || matter.urgent) return [];
     const { name, relation } = people[matter.person] ?? { name: null, relation: null };
     const isOfOther = matter.person !== caller && matter.person !== now.person && !isForTeam(matter);
     const who = isOfOther ? (name?.first ?? relation) : null;
+    // 'Me and my husband both': of the same, it is said whose is next.
+    if (matter.kind === now.kind && who === null) return [];
     return [{ item: "up_next", kind: matter.kind, name: who }];
   });
   return next.length === 0 ? absorbed : withTurn(absorbed, plan(absorbed.turn, ...next));
