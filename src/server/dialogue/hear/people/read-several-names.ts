@@ -3,55 +3,55 @@ import { everydayWords } from "../../who/everyday-words.ts";
 import { surnameOnly } from "../../who/names/candidate.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
+import { type NamedAs, readEveryName } from "../../who/names/read-every-name.ts";
 import { readName } from "../../who/names/read-name.ts";
 import { readNamesInRow, splitToCount } from "../../who/names/read-names.ts";
 import { findSpelled } from "../../who/names/spelling.ts";
 import { isVerbForm } from "../../who/names/verb-words.ts";
 import { isLike } from "../../who/names/with-spelling.ts";
 import { readParty } from "../../who/read-party.ts";
-import { partOf, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
-import { clauseOf, clausesOf } from "../clauses.ts";
+import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 
 /** Names beside the one that was asked for: those of several who come, in place of something else, or in place of another. */
 
-/** 'Max, Lily and Noah Fitzgerald', and each clause by itself: 'Priya Sharma, and he's Raj'. Empty where one is named. */
+/** A name and whose it is by the words before it. */
+export interface NameOfSeveral {
+  reading: Reading<PersonName>;
+  as: NamedAs;
+}
+
+/** 'Max, Lily and Noah Fitzgerald', 'I'm Priya Sharma, and he's Raj'. Empty where one is named. */
 export function namesOfSeveral(
   utterance: Utterance,
   { namesAwaited, prompt }: HearContext,
-): readonly Reading<PersonName>[] {
-  const areSeveral = namesAwaited > 1;
-  if (!areSeveral) return prompt === "name" ? [] : severalIn(utterance, false, readParty(utterance));
-  const row = severalIn(utterance, true, namesAwaited);
-  const each = clausesOf(utterance).flatMap((stretch) => namesIn(clauseOf(utterance, stretch), namesAwaited));
-  const distinct = each.filter(
-    ({ value }, at) => each.findIndex((other) => other.value.first === value.first) === at,
-  );
-  const found = distinct.length > row.length ? distinct : row;
-  return found.length > 1 ? found : [];
+): readonly NameOfSeveral[] {
+  if (namesAwaited > 1) return everyNameIn(utterance, namesAwaited);
+  const row = prompt === "name" ? [] : severalIn(utterance, readParty(utterance));
+  return row.map((reading) => ({ reading, as: "unclear" }));
 }
 
-function severalIn(utterance: Utterance, areSeveral: boolean, count: number): readonly Reading<PersonName>[] {
-  const row = splitToCount(readNamesInRow(utterance, areSeveral), count);
+function everyNameIn(utterance: Utterance, awaited: number): readonly NameOfSeveral[] {
+  const each = readEveryName(utterance);
+  if (each.length < 2) return [];
+  const split = splitToCount(
+    each.map(({ reading }) => reading),
+    awaited,
+  );
+  const asOf = (at: number): NamedAs =>
+    split.length === each.length ? (each[at]?.as ?? "unclear") : "unclear";
+  const isCallerTold = split.some((_, at) => asOf(at) === "caller");
+  // Beside the caller's own, those that are told of nobody are the others'.
+  return split.map((reading, at) => {
+    const as = asOf(at);
+    return { reading, as: isCallerTold && as === "unclear" ? "other" : as };
+  });
+}
+
+function severalIn(utterance: Utterance, count: number): readonly Reading<PersonName>[] {
+  const row = splitToCount(readNamesInRow(utterance), count);
   return row.length > 1 ? row : [];
 }
-
-/** All names of one clause; what no list of names knows is none by itself. */
-function namesIn(clause: Utterance, awaited: number): readonly Reading<PersonName>[] {
-  const row = severalIn(clause, true, awaited);
-  if (row.length > 0) return row;
-  const name = readName(withoutConnective(clause), { expected: "name" });
-  return name && isKnown(name) ? [name] : [];
-}
-
-/** 'And he's Raj', 'then there's Poppy' */
-function withoutConnective(clause: Utterance): Utterance {
-  const from = clause.words.findIndex(({ word }) => !leading.has(word));
-  return partOf(clause, clause.words.slice(Math.max(0, from)));
-}
-const leading: ReadonlySet<string> = new Set(
-  "and then so there is there's theres um oh plus also he she it is".split(" "),
-);
 
 const isKnown = ({ value: { first } }: Reading<PersonName>): boolean =>
   commonFirstNames.has(first.toLowerCase());

@@ -4,6 +4,7 @@ import { surnameOnly } from "../../who/names/candidate.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { particles } from "../../who/names/name-words.ts";
+import type { NamedAs } from "../../who/names/read-every-name.ts";
 import { readBestName, readFormerName, readName, readOwner } from "../../who/names/read-name.ts";
 import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
 import { type Telling, trimName } from "../../who/names/trim-name.ts";
@@ -57,7 +58,9 @@ function readNames(
   const same = isAsked ? sameLastName(utterance, context) : null;
   if (same) return [same];
   const letters = isAsked ? lettersIn(utterance, context) : null;
-  const several = namesOfSeveral(utterance, context).map((each) => nameAct(utterance, each));
+  const several = namesOfSeveral(utterance, context).map(({ reading, as }) =>
+    nameAct(utterance, reading, as),
+  );
   const name = isAsked
     ? (nameAskedFor(utterance, others, letters === null) ?? nameBehindDenial(utterance))
     : (nameInPlace(utterance, context) ??
@@ -218,14 +221,14 @@ const isDoubtful = ({ value: { first, last }, certainty, assumed }: Reading<Pers
   !assumed.includes(surnameOnly) &&
   !commonFirstNames.has(first.toLowerCase());
 
-function nameAct(utterance: Utterance, name: Reading<PersonName>): Found {
+function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = "unclear"): Found {
   const isUnsure = name.certainty === "unsure";
   const former = readFormerName(utterance);
   return {
     act: {
       kind: "name",
       name: startedAgain(name.value),
-      role: roleOf(utterance, name),
+      role: as === "unclear" ? roleOf(utterance, name) : as === "other" ? "patient" : "caller",
       isUnsure,
       ...partOfName(name),
       ...(former && { former }),

@@ -4,9 +4,8 @@ import { oneOfKin } from "../kin.ts";
 import { namesOther } from "../read-party.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
-import { surnameIn } from "./find-name.ts";
+import { lastNameOfAll, sharedLast } from "./last-name-of-all.ts";
 import { takeName } from "./name-words.ts";
-import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 
 /** A name of the row: its words [from, to). */
 interface Named {
@@ -16,27 +15,23 @@ interface Named {
 }
 
 /**
- * People named one after the other: 'Jill and Tom Hart', 'Leo, Mia and Ivy Chen'. A last name said once, behind the last of
- * them, is that of all. `areSeveral`: that more than one comes is known already, so that unknown words may be names.
+ * People named one after the other where nobody knows yet that several are: 'Jill and Tom Hart', 'Leo, Mia and Ivy Chen'; one of
+ * them at least by a first name that is known. Once several are awaited, `readEveryName` reads them.
  */
-export function readNamesInRow(utterance: Utterance, areSeveral: boolean): readonly Reading<PersonName>[] {
+export function readNamesInRow(utterance: Utterance): readonly Reading<PersonName>[] {
   for (const [at, { word }] of utterance.words.entries()) {
     if (word !== "and" && word !== "plus") continue;
     const last = nameFrom(utterance, at + 1);
-    const row = last ? [...namesBefore(utterance, at, areSeveral), last] : [];
-    if (last && row.length > 1 && (areSeveral || row.some(isKnown)))
-      return row.map((each) => toReading(utterance, each, lastNameOf(last, utterance)));
+    const row = last ? [...namesBefore(utterance, at), last] : [];
+    if (last && row.length > 1 && row.some(isKnown)) return toReadings(utterance, row);
   }
-  const told =
-    [
-      toldApart(utterance, areSeveral),
-      toldWithAges(utterance),
-      areSeveral ? inSentences(utterance) : [],
-    ].find(({ length }) => length > 1) ?? [];
-  const [first, last] = [told[0], told.at(-1)];
-  return first && last && first !== last
-    ? told.map((each) => toReading(utterance, each, lastNameOf(last, utterance)))
-    : [];
+  const told = [toldApart(utterance), toldWithAges(utterance)].find(({ length }) => length > 1) ?? [];
+  return toReadings(utterance, told);
+}
+
+function toReadings(utterance: Utterance, names: readonly Named[]): readonly Reading<PersonName>[] {
+  const shared = lastNameOfAll(utterance, names);
+  return names.map((each) => toReading(utterance, each, shared));
 }
 
 /** 'Ruby Oliver and Jed Castellano' of three who were announced: Ruby, Oliver and Jed; the row as it is where that makes not so many. */
@@ -64,9 +59,9 @@ export function splitToCount(
 }
 
 /** 'The older one's Lachlan, the little fella's Hamish', 'my girl is called Mia and my boy's Zac': each by what they are. */
-function toldApart(utterance: Utterance, areSeveral: boolean): readonly Named[] {
+function toldApart(utterance: Utterance): readonly Named[] {
   const found: Named[] = [];
-  for (const { 0: said, index } of utterance.text.matchAll(areSeveral ? whoIsOfSeveral : whoIs)) {
+  for (const { 0: said, index } of utterance.text.matchAll(whoIs)) {
     const at = utterance.words.findIndex(({ start }) => start >= index + said.length);
     const taken = at < 0 ? null : takeName(utterance, at, "likely");
     const before = found.at(-1);
@@ -112,28 +107,9 @@ function agesOfNamed(text: string): readonly (readonly [number, number])[] {
   return found.length > 1 ? found : [];
 }
 
-/** 'Mia Chan. Zac Chan.': in full, one after the other. */
-function inSentences(utterance: Utterance): readonly Named[] {
-  const { words } = utterance;
-  const found: Named[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const taken = takeName(utterance, at, "likely");
-    if (!taken || taken.parts.length < 2 || isKin(utterance, at)) return [];
-    found.push({ parts: taken.parts, from: at, to: taken.to });
-    at = taken.to;
-  }
-  return found;
-}
 const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneOfKin}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
 const toldAs = `${oneOf}(?:['’]?s| is)(?: (?:called|named|name is))?`;
 const whoIs = new RegExp(`\\b${toldAs} `, "gi");
-/** Of several who are known to come, also 'I'm Valerie and he's Noah'. */
-const whoIsOfSeveral = new RegExp(
-  `\\b(?:${toldAs}|i['’]?m|i am|s?he['’]?s|s?he is|(?:my|his|her) name(?:['’]?s| is)) `,
-  "gi",
-);
-
 const isKnown = ({ parts: [first = ""] }: Named): boolean => commonFirstNames.has(first.toLowerCase());
 
 /** 'Tom Hart', 'my son Tom Hart' */
@@ -151,53 +127,20 @@ const isKin = (utterance: Utterance, at: number): boolean => {
 };
 
 /** The names that end there, the last of them first found: a known first name begins it, or what parts it from the rest. */
-function namesBefore(utterance: Utterance, to: number, areSeveral: boolean): readonly Named[] {
+function namesBefore(utterance: Utterance, to: number): readonly Named[] {
   const ending = [5, 4, 3, 2, 1]
     .map((count) => to - count)
     .flatMap((from): Named[] => {
       const name = from < 0 ? null : nameFrom(utterance, from);
       return name?.to === to && name.from === from ? [name] : [];
     });
-  const found =
-    ending.find(isKnown) ?? (areSeveral ? ending.find((each) => isSetOff(utterance, each)) : undefined);
+  const found = ending.find(isKnown);
   if (!found) return [];
   const before = utterance.words[found.from - 1];
   const first = utterance.words[found.from];
   const isListed = before && first && /^\s*,\s*$/.test(utterance.text.slice(before.end, first.start));
-  return isListed ? [...namesBefore(utterance, found.from, false), found] : [found];
+  return isListed ? [...namesBefore(utterance, found.from), found] : [found];
 }
-
-/** At the beginning, behind a comma, or behind a word that is in no name: 'two cleans please, Jacinta and …', 'for Jacinta and …'. */
-function isSetOff(utterance: Utterance, { from }: Named): boolean {
-  const { words, text } = utterance;
-  const [before, first] = [words[from - 1], words[from]];
-  if (!before || !first) return true;
-  return (
-    neverNames.has(before.word) ||
-    isKin(utterance, from - 1) ||
-    /[,;.:]/.test(text.slice(before.end, first.start))
-  );
-}
-
-/** 'Tom Hart', 'Mary Anne Hart', 'Jill and Tom, surname Hart' */
-function lastNameOf({ parts }: Named, utterance: Utterance): readonly string[] {
-  const [, ...others] = parts;
-  const hasTwoFirst = others.length > 1 && commonFirstNames.has(others[0]?.toLowerCase() ?? "");
-  if (others.length > 0) return others.slice(hasTwoFirst ? 1 : 0);
-  return surnameIn(utterance)?.parts ?? lastOfBoth(utterance);
-}
-
-/** '…, both Chan', 'they're both Chan', 'Matilda and Rosie both Chan' */
-function lastOfBoth({ text }: Utterance): readonly string[] {
-  const said = ofBoth.exec(text)?.[1] ?? "";
-  return said === "" || neverNames.has(said.toLowerCase()) || ordinaryWords.has(said.toLowerCase())
-    ? []
-    : [said];
-}
-const ofBoth =
-  /[\s,.](?:they['’]?re |they are |(?:they['’]?re |they are )?(?:both|all)(?: of them)?(?: are| called| named)? )([\p{L}'’-]+)\W*$/iu;
-
-const sharedLast = "the last name said once for all";
 
 function toReading(
   utterance: Utterance,
