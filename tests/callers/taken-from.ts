@@ -120,6 +120,7 @@ export const questions: Readonly<Record<Ask, string>> = {
   book_visit_due: "Would you like to book another?",
   join_waitlist: "Shall I put you on the waitlist?",
   ask_team: "Would you like the team to ring you?",
+  look_at_it: "Would you like to have that looked at?",
   pass_on: "Would you like the team to ring you?",
   complaint: "Would you like the team to ring you?",
   message_text: "What should I tell the team?",

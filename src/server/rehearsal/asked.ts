@@ -65,6 +65,7 @@ const inPrompts: Readonly<Record<Ask, Asked>> = {
   book_visit_due: "instead",
   join_waitlist: "waitlist",
   ask_team: "person",
+  look_at_it: "instead",
   pass_on: "person",
   complaint: "person",
   message_text: "message",

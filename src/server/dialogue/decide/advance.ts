@@ -1,4 +1,5 @@
-import type { ActKind, Topic } from "../hear/acts.ts";
+import type { AppointmentType } from "#contract/limits.ts";
+import type { Act, ActKind, Topic } from "../hear/acts.ts";
 import { besideTheOther } from "./absorb/next-to-visit.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
@@ -7,7 +8,7 @@ import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
 import { giveUp } from "./hand-on.ts";
-import type { Ledger, MatterStatus, Prompt, Question } from "./ledger.ts";
+import type { Ledger, MatterKind, MatterStatus, Prompt, Question } from "./ledger.ts";
 import { promptOfOwnCall } from "./own-call.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
@@ -129,7 +130,15 @@ function askOpenly(turn: Turn): Turn {
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic");
-  if (isFirst && puts.pass_on === undefined && !isAnswered && isTelling(turn.ledger))
+  const { lastHeard } = turn.ledger;
+  if (isFirst && puts.look_at_it === undefined && !isAnswered && lastHeard && isOfMouth(turn.ledger))
+    return put(idle, {
+      ...{ kind: "shall_i", matter: null, key: "look_at_it" },
+      ...{ ask: "look_at_it", told: lastHeard },
+    });
+  // Whoever would rather not come may still want the dentist to know.
+  const isUntold = isTelling(turn.ledger) || turn.ledger.asked?.ask === "look_at_it";
+  if (isFirst && puts.pass_on === undefined && !isAnswered && isUntold)
     return put(idle, { kind: "shall_i", matter: null, key: "pass_on", ask: "pass_on" });
   return put(
     idle,
@@ -164,6 +173,26 @@ const isTelling = ({ lastHeard }: Ledger): boolean =>
     ({ kind, certainty }) => kind === "sales" || (kind === "tell" && certainty >= surelyTold),
   ) ?? false;
 const surelyTold = 0.5;
+
+/** Told of a tooth or the mouth, which is nothing to pass on before somebody has looked at it. */
+const isOfMouth = (ledger: Ledger): boolean =>
+  (ledger.facts?.permissions.bookAppointments ?? false) &&
+  isTelling(ledger) &&
+  (ledger.lastHeard?.acts.some(isTrouble) ?? false);
+
+/** What somebody comes for to have it looked at: neither a clean nor a check-up that is due. */
+const isTrouble = (act: Act): boolean =>
+  act.kind === "treatment" && !routine.has(act.treatment) && act.named !== "check-up";
+/** A treatment that is only named is a wish. */
+const isTroubleTold = (ledger: Ledger): boolean =>
+  ledger.lastHeard?.acts.some(
+    (act) => isTrouble(act) && (isTelling(ledger) || (act.kind === "treatment" && act.named === null)),
+  ) ?? false;
+const routine: ReadonlySet<AppointmentType> = new Set([
+  "Teeth Cleaning",
+  "Teeth Whitening",
+  "Preventive Care",
+]);
 
 /** So often a prompt is put, whatever came between. */
 const mostPut = 6;
@@ -229,13 +258,22 @@ function acknowledged(turn: Turn): Turn {
     (act) => act.kind === "treatment" && act.treatment === "Emergency Visit",
   );
   if (isHurt) return plan(turn, { item: "sympathy", with: "pain" });
-  // Whatever is told may be sad, or a complaint; a wish is taken up by what is asked next.
+  const begun = matters[current ?? -1];
+  if (heard("want") && begun && isTakenUp.has(begun.kind))
+    return plan(turn, {
+      ...{ item: "acknowledge" },
+      of: begun.kind === "book" && isTroubleTold(turn.ledger) ? "trouble" : "wish",
+    });
+  // Whatever is told may be sad, or a complaint.
   if (isTelling(turn.ledger)) return heard("want") ? turn : plan(turn, { item: "acknowledge", of: "told" });
   if (heard("name")) return plan(turn, { item: "acknowledge", of: "name" });
   if (heard("pick", "choose")) return plan(turn, { item: "acknowledge", of: "choice" });
   const isPlain = !heard("want", "tell") && heard("yes", "give", "when", "phone");
   return isPlain ? plan(turn, { item: "acknowledge", of: "detail" }) : turn;
 }
+
+/** What somebody is glad to have taken up; who runs late or rings about a bill is asked at once. */
+const isTakenUp: ReadonlySet<MatterKind> = new Set(["book", "move", "check", "waitlist"]);
 
 /** Whoever the matter is for, when that is not the caller. */
 function nameFor(ledger: Ledger, { matter, of }: Prompt): string | null {

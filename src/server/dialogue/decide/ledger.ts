@@ -107,6 +107,8 @@ export interface Ledger {
   health?: HealthNews & { person: number | null; isToTell: boolean };
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
+  /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
+  spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
   complaint?: { words: readonly string[]; isOffered: boolean };
   /** What the last utterance came to, for the turn's log. */
@@ -304,6 +306,8 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }
   | { ask: "book_instead" | "join_waitlist" | "ask_team" | "book_visit_due" | "pass_on" }
+  /** Something of a tooth or the mouth was told, and no wish: in these words. */
+  | { ask: "look_at_it"; told: Heard }
   | { ask: "message_text" | "ring_when" }
   /** In whatever words either is put, a yes says that there is danger and a no that there is none: they are heard alike. */
   | { ask: "danger_check"; danger: DangerKind; open?: readonly VitalSign[] }

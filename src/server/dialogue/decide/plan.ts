@@ -44,7 +44,18 @@ export type PlanItem =
   /** 'Lovely', 'no worries', thanks for something told. */
   | {
       item: "acknowledge";
-      of: "detail" | "correction" | "thanks" | "wait" | "slower" | "choice" | "name" | "told" | "left_out";
+      of:
+        | "detail"
+        | "correction"
+        | "thanks"
+        | "wait"
+        | "slower"
+        | "choice"
+        | "name"
+        | "told"
+        | "left_out"
+        | "wish"
+        | "trouble";
       name?: string;
     }
   | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }

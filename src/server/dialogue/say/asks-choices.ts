@@ -26,6 +26,7 @@ export const choiceAsks: Asks<
   | "join_waitlist"
   | "ask_team"
   | "book_visit_due"
+  | "look_at_it"
   | "pass_on"
   | "complaint"
   | "message_text"
@@ -150,6 +151,14 @@ export const choiceAsks: Asks<
     plain: ["You're due for a check-up with us. Would you like to book a time now?"],
     narrower: ["Shall I look for a time for your check-up, yes or no?"],
     choice: yesOrNo("Shall I look for a time for your check-up?"),
+  }),
+  look_at_it: () => ({
+    plain: [
+      "Would you like to come in and have that looked at?",
+      "Shall I find you a time to have that looked at?",
+    ],
+    narrower: ["Shall I book a time to have that looked at, yes or no?"],
+    choice: yesOrNo("Shall I book a time to have that looked at?"),
   }),
   pass_on: () => ({
     plain: [

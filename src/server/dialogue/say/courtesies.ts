@@ -10,6 +10,12 @@ const acknowledged = (name: string) => ({
   detail: ["Lovely.", "No worries.", "Great, thanks.", "Perfect."],
   choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
   name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
+  wish: ["Sure.", "Of course.", "No worries.", "Sure thing."],
+  trouble: [
+    "No worries, we can have a look at that.",
+    "Sure, let's have that looked at.",
+    "Right, let's get somebody to look at that.",
+  ],
   told: ["Thanks for telling me.", "I see, thanks for letting me know.", "Right, thanks for saying so."],
   correction: [
     "Sorry, my mistake.",

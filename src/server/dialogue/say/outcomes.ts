@@ -153,6 +153,8 @@ export const outcomes: Sayings<
   ],
   up_next({ kind, name }, { people }) {
     const who = whoseOf(name, people);
+    // Those who come together are booked together: nobody asked what comes after.
+    if (name !== null && who === null) return [];
     return [say(`up_next.${kind}`, ...upNext[kind](who === null ? "" : ` for ${who}`))];
   },
   next_matter({ kind, name }, { people }) {

@@ -35,6 +35,7 @@ export const whyAsked: Readonly<Record<Ask, string>> = {
   join_waitlist: noNeed,
   ask_team: noNeed,
   book_visit_due: "It's been a while since your last check-up, that's all.",
+  look_at_it: "It's just that a dentist would have to see it.",
   pass_on: noNeed,
   complaint: noNeed,
   message_text: "It's so the team knows what it's about.",

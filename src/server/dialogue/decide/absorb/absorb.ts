@@ -3,7 +3,7 @@ import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import { isForTeam } from "../frames/team-task.ts";
-import type { Ask, Ledger } from "../ledger.ts";
+import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { cancelledIn, withQuestion } from "../questions.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
@@ -100,7 +100,16 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const timed = withTimesOfVisits(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
-  return countFruitless(ledger, toldWhatIsNext(ledger, absorbed));
+  return countFruitless(ledger, toldWhatIsNext(ledger, keepingTreatment(absorbed)));
+}
+
+/** Told while nothing is to be booked yet, it is kept for the visit that may be wished for later. */
+function keepingTreatment(absorbed: Absorbing): Absorbing {
+  const told = absorbed.heard.acts.find((act) => act.kind === "treatment");
+  const isWished = ledgerOf(absorbed).matters.some(({ status }) => status === "open");
+  if (told?.kind !== "treatment" || isWished) return absorbed;
+  const { treatment, named, reason } = told;
+  return withTurn(absorbed, change(absorbed.turn, { spokenOf: { treatment, named, reason } }));
 }
 
 /** 'He's out at the moment': whoever hurts the caller is only told of, and not the one to be seen. */
@@ -224,12 +233,23 @@ function absorbTold(absorbing: Absorbing): Absorbing {
   ].map(({ words }) => words);
   const { matters, current } = ledgerOf(absorbing);
   const matter = current === null ? undefined : matters[current];
-  const isScared = isSurelyUpset(absorbing.heard) && ledgerOf(absorbing).danger === null;
-  const sympathy = isScared ? plan(absorbing.turn, { item: "sympathy", with: "distress" }) : absorbing.turn;
+  const sympathy = withSympathy(absorbing, matter);
   if (current === null) return passOn(withTurn(absorbing, sympathy));
   if (told.length === 0 || !matter) return withTurn(absorbing, sympathy);
   const notes = [...matter.notes, ...told.filter((words) => !matter.notes.includes(words))];
   return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell");
+}
+
+/** Of a visit, fear is of the dentist; the first time that it is told, it is met with a kind word. */
+function withSympathy({ turn, heard }: Absorbing, matter: Matter | undefined): Turn {
+  if (turn.ledger.danger !== null) return turn;
+  const isOfVisit = matter?.kind === "book";
+  const isAsked = heard.acts.some((act) => act.kind === "ask" && act.topic === "sedation");
+  const before = turn.ledger.questions.filter(({ topic }) => topic === "sedation").length;
+  if (isAsked && before < 2) return plan(turn, { item: "sympathy", with: "fear" });
+  return isSurelyUpset(heard)
+    ? plan(turn, { item: "sympathy", with: isOfVisit ? "fear" : "distress" })
+    : turn;
 }
 
 /** Once something was done, what is told besides goes to the team in a message of its own. */

@@ -1,5 +1,5 @@
 import type { BookingRequest } from "../../events.ts";
-import type { Act, ActKind } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../hear/acts.ts";
 import type { Prompt } from "../ledger.ts";
 import { change } from "../turn.ts";
 import {
@@ -21,7 +21,8 @@ type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_canc
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
 export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
-  const absorbing = leavesBehindYes(begun).reduce(takeAct, begun);
+  const behind = [...leavesBehindYes(begun), ...changesOfAnother(begun, asked)];
+  const absorbing = behind.reduce(takeAct, begun);
   const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure", "undo");
   if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
     return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
@@ -59,6 +60,14 @@ function leavesBehindYes(absorbing: Absorbing): readonly Act[] {
   const courtesies = (["no", "drop", "keep", "when"] as const).flatMap((kind) => left(absorbing, kind));
   return courtesies.filter(({ clause }) => leaves.has(clause));
 }
+/** 'Yes, and Ivy's to half past two', of Leo's visit: behind the yes another visit is changed, and nothing in this one put right. */
+function changesOfAnother(absorbing: Absorbing, asked: ReadBack): readonly Act[] {
+  if (asked.ask === "agree_book" || !has(absorbing, "when")) return [];
+  const agreed = left(absorbing, "yes").find(({ certainty }) => certainty >= sureYes)?.clause;
+  const isElse = left(absorbing, "pick").some(({ candidate }) => candidate !== asked.visit.appointmentId);
+  if (agreed === undefined || !isElse) return [];
+  return left(absorbing, "correct").filter(({ clause }) => clause > agreed);
+}
 const leaving: ReadonlySet<ActKind> = new Set(["that_is_all", "bye"]);
 
 /** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
@@ -67,13 +76,17 @@ function isPlainYes({ heard, used }: Absorbing): boolean {
     heard.acts.some(
       (act) =>
         act.clause === clause &&
-        (somethingElse.includes(act.kind) || (besideSure.includes(act.kind) && !isSure)),
+        (somethingElse.includes(act.kind) || (besideSure.includes(act.kind) && !isSure)) &&
+        !(isSure && isFurther(heard, act)),
     );
   return heard.acts.some(
     ({ kind, clause, certainty }, at) =>
       kind === "yes" && !used.has(at) && !isElse(clause, certainty >= sureYes),
   );
 }
+/** 'Yep, sounds good, and the same for my partner', in one breath: a visit for one more, beside the one that is agreed to. */
+const isFurther = ({ acts }: Heard, { kind, clause }: Act): boolean =>
+  kind === "want" && acts.some((act) => act.clause === clause && act.kind === "more_people");
 /** 'Okay, bye' only leads over to taking leave, 'yep, all good, bye' agrees, and so does 'yes please, it's killing me'. */
 const sureYes = 0.9;
 const besideSure: readonly ActKind[] = ["bye", "distress"];

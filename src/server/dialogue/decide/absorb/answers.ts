@@ -19,6 +19,7 @@ import {
   tellsWho,
   withTurn,
 } from "./absorbing.ts";
+import { answerLookAtIt } from "./answer-look-at-it.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
@@ -63,6 +64,8 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerWhichVisit(absorbing, asked);
     case "whose_visit":
       return answerWhose(absorbing, asked);
+    case "look_at_it":
+      return answerLookAtIt(absorbing, asked.told);
     case "book_visit_due":
       return answerVisitDue(absorbing);
     case "book_instead":

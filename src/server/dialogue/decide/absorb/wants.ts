@@ -100,7 +100,7 @@ function openOne(
     ...(isUndecided && { isUndecided }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(want.kindOf === "move" && said(absorbing, "swap") && { isSwap: true }),
-    ...(want.kindOf === "book" && !said(absorbing, "treatment") && treatmentAskedAbout(ledger.questions)),
+    ...(want.kindOf === "book" && !said(absorbing, "treatment") && treatmentSpokenOf(ledger)),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
     ...asBefore(absorbing, want.kindOf, person),
   };
@@ -133,11 +133,14 @@ function isAgain(absorbing: Absorbing, { kindOf }: Want): boolean {
   return kindOf === "move" && isGone && [...found, ...booked].every(({ person }) => person !== last.person);
 }
 
-/** 'How much is a clean?', 'and can I book one?' */
+/** 'My crown feels tall', 'how much is a clean?', and only then 'can I book in?' */
+const treatmentSpokenOf = ({ spokenOf, questions, matters }: Ledger): Partial<Matter> | null =>
+  (matters.some(({ kind }) => kind === "book") ? null : spokenOf) ?? treatmentAskedAbout(questions);
+
 export function treatmentAskedAbout(
   questions: readonly { about: About }[],
 ): Pick<Matter, "treatment" | "named"> | null {
-  const about = questions.at(-1)?.about;
+  const about = questions.findLast((each) => each.about.treatment)?.about;
   return about?.treatment ? { treatment: about.treatment, named: about.noun ?? about.named ?? null } : null;
 }
 

@@ -142,6 +142,8 @@ export function joined(
 
 /** How far below its threshold a wish or question may be that is the only one likely. */
 const mostBelow = 1;
+/** Log-odds above its threshold. */
+const surelyTold = 2;
 
 /**
  * The log-odds of every label, with the likeliest wish or question raised to its threshold where none reaches it, though one
@@ -157,9 +159,13 @@ export function withLikeliest(
   const isWish = (label: number): boolean => labels[label]?.includes(".") === true;
   const told = above.flatMap((value, label) => (value >= 0 ? [label] : []));
   if (told.some(isWish) || (prompt !== "open" && told.length > 0)) return values;
+  // Beside something that is told for sure, a question that is hardly heard is none; what is told may be the wish itself.
+  const isTelling = told.some((label) => labels[label] === "tell" && (above[label] ?? 0) >= surelyTold);
+  const mayBeRaised = (label: number): boolean =>
+    isWish(label) && (!isTelling || labels[label]?.startsWith("want.") === true);
   let likeliest = -1;
   for (const [label, value] of above.entries())
-    if (isWish(label) && value >= Math.max(-mostBelow, above[likeliest] ?? -mostBelow)) likeliest = label;
+    if (mayBeRaised(label) && value >= Math.max(-mostBelow, above[likeliest] ?? -mostBelow)) likeliest = label;
   return values.map((value, label) => (label === likeliest ? (thresholds[label] ?? value) : value));
 }
 

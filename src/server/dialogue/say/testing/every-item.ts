@@ -142,6 +142,7 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   join_waitlist: [{ ...prompt, ask: "join_waitlist" }],
   ask_team: [{ ...prompt, ask: "ask_team" }],
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],
+  look_at_it: [{ ...prompt, ask: "look_at_it", told: { text: "", clauses: [], acts: [] } }],
   pass_on: [{ ...prompt, ask: "pass_on" }],
   complaint: [true, false].map((isTold) => ({ ...prompt, ask: "complaint", isTold, isLater: !isTold })),
   message_text: [{ ...prompt, ask: "message_text", matter: 3 }],

@@ -14,6 +14,7 @@ test.each([
   ["no monday's better", "2026-08-17"],
   ["nothing on a friday", "not 2026-08-14"],
   ["nothing before ten", "10:00-23:59?"],
+  ["not before ten i'm working", "10:00-23:59?"],
   ["i don't do mornings", "not 00:00-12:00"],
   // Both ends of what is ruled out.
   ["tuesday but not between eleven and one", "2026-08-18? not 11:00-13:00?"],

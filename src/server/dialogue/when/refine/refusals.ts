@@ -47,6 +47,8 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   // 'No, that week I'm in Melbourne'
   if (word(line, one.from - 1) === "no" && word(line, one.from) === "that") return one.bound === "none";
   if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
+  // 'Not before eleven, I work nights' is ruled out already: the reason rules out no more.
+  if (one.bound !== "none" && denying.has(word(line, one.from - 2))) return false;
   const disliked = isContracted(line, one) ? [...dislikes, ...dislikesAfterIs] : dislikes;
   for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
     if (phraseAt(line, k, disliked) > 0) return true;
@@ -74,6 +76,8 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   }
   return false;
 }
+
+const denying = wordSet("not nothing never dont cant cannot");
 
 const articles = new Set(["a", "an", "the", "on", "in", "at", "my", "any", "not"]);
 

@@ -88,8 +88,12 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
     (ledger.current === null
       ? said(absorbing, "beside", "when", "next_to", "treatment")
       : said(absorbing, "yes"));
+  // 'And my husband too': whoever is named beside it bears it out.
+  const isKinNamed = said(absorbing, "patient") && said(absorbing, "other_person");
   const isMore =
-    left(absorbing, "more_people").some(({ certainty }) => certainty >= sureOfMore) ||
+    left(absorbing, "more_people").some(
+      ({ certainty }) => certainty >= (isKinNamed ? likelyMore : sureOfMore),
+    ) ||
     (isSomebodyElse && first(absorbing, "other_person") !== null);
   // 'Their names are …' tells no more people than were spoken of.
   const isNames = said(absorbing, "name") && (ledger.asked?.kind === "name" || isNameAwaited(ledger));
@@ -125,6 +129,7 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
 const isSurelyPatient = ({ kind, certainty }: Act): boolean => kind === "patient" && certainty >= surelyTold;
 const surelyTold = 0.9;
 const sureOfMore = 0.6;
+const likelyMore = 0.5;
 
 /** The same, on the same day. */
 const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<Matter> => ({

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { callInWords } from "../support/call-in-words.ts";
+
+/** What somebody comes for is taken up with a word, kept until a visit is wished for, and of whoever comes. Monday, 10 August 2026. */
+
+describe("whoever only tells of a tooth is asked whether to have it looked at [CALL-5]", () => {
+  const told = "hello um the bridge you fitted last month rocks a little when i eat";
+
+  test("and a yes looks for times of a visit for that", async () => {
+    const call = await callInWords();
+    expect(await call.hears(told)).toMatch(/looked at\?$/);
+    expect(await call.hears("oh yes please")).toMatch(/what day|when/i);
+    await call.hears("thursday at ten", "its moira haddad", "yes");
+    expect(call.stands()).toEqual(["Moira Haddad 2026-08-13 10:00"]);
+  });
+
+  test("a day is a yes as well", async () => {
+    const call = await callInWords();
+    expect(await call.hears(told, "could do friday at nine")).toMatch(/your name|speaking with/);
+  });
+
+  test("and whoever would rather not come may have the team told of it", async () => {
+    const call = await callInWords();
+    expect(await call.hears(told, "no not really")).toMatch(/team/);
+  });
+
+  test("what it was is known once a visit is wished for after all", async () => {
+    const call = await callInWords();
+    const said = await call.hears(told, "no thanks", "actually yeah book me in for friday at nine");
+    expect(said).not.toMatch(/come in for/);
+  });
+});
+
+describe("what is wished for is taken up before anything is asked [CALL-5]", () => {
+  test.each([
+    ["hi my plate has cracked and its digging in can somebody sort that", /look/],
+    ["hi id like to get a clean please", /^(Sure|Of course|No worries)/],
+    [
+      "i need a filling but im terrified of the needle is there anything you can do",
+      /nervous|feel that way|alone/,
+    ],
+  ])("%s", async (text, expected) => {
+    const call = await callInWords();
+    expect(await call.hears(text)).toMatch(expected);
+  });
+});
+
+describe("those who come together [CALL-1]", () => {
+  test("are named in one breath, the caller among them", async () => {
+    const call = await callInWords();
+    const names = "i'm bronte walsh and the girls are ivy and wren";
+    await call.hears(
+      "hi could i book checkups for me and my two girls wednesday at ten please",
+      names,
+      "yes",
+      "yes",
+      "yes",
+    );
+    expect(
+      call
+        .stands()
+        .map((each) => each.split(" 2026")[0])
+        .sort(),
+    ).toEqual(["Bronte Walsh", "Ivy Walsh", "Wren Walsh"]);
+  });
+
+  test("a yes that wishes the same for one more is a yes", async () => {
+    const call = await callInWords();
+    await call.hears(
+      "hi its moira haddad could i get a clean tuesday at ten",
+      "yep lovely and the same again for my wife please",
+    );
+    expect(call.stands()).toEqual(["Moira Haddad 2026-08-11 10:00"]);
+  });
+});
