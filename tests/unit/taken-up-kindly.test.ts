@@ -4,7 +4,7 @@ import { callInWords } from "../support/call-in-words.ts";
 /** What somebody comes for is taken up with a word, kept until a visit is wished for, and of whoever comes. Monday, 10 August 2026. */
 
 describe("whoever only tells of a tooth is asked whether to have it looked at [CALL-5]", () => {
-  const told = "hello um the bridge you fitted last month rocks a little when i eat";
+  const told = "hello um its about the filling i got last week it feels rough on my tongue";
 
   test("and a yes looks for times of a visit for that", async () => {
     const call = await callInWords();

@@ -1,6 +1,6 @@
-import type { AppointmentType } from "#contract/limits.ts";
-import type { Act, ActKind, Topic } from "../hear/acts.ts";
+import type { ActKind, Topic } from "../hear/acts.ts";
 import { besideTheOther } from "./absorb/next-to-visit.ts";
+import { acknowledged, isOfMouth, isTelling } from "./acknowledge.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
@@ -8,11 +8,10 @@ import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
 import { giveUp } from "./hand-on.ts";
-import type { Ledger, MatterKind, MatterStatus, Prompt, Question } from "./ledger.ts";
+import type { Ledger, MatterStatus, Prompt, Question } from "./ledger.ts";
 import { promptOfOwnCall } from "./own-call.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
-import { isSurelyUpset } from "./upset.ts";
 
 /** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */
 const mostRounds = 20;
@@ -104,14 +103,8 @@ function askOpenly(turn: Turn): Turn {
   const elsewhere = { ask: "anything_else", isElsewhere: true, key: "anything_else:elsewhere" } as const;
   if (turn.plan.some((item) => item.item === "not_for_clinic" && item.of === "wrong_number"))
     return put(idle, { kind: "open", matter: null, ...elsewhere });
-  const { complaint, told: task } = turn.ledger;
-  const isLater = !turn.plan.some(({ item }) => item === "sympathy");
-  const isRung = matters.some(({ kind, isTold }) => kind === "callback" && isTold);
-  if (complaint && !complaint.isOffered && !isRung)
-    return put(change(idle, { complaint: { ...complaint, isOffered: true } }), {
-      ...{ kind: "shall_i", matter: null, key: "complaint" },
-      ...{ ask: "complaint", isTold: task !== undefined, isLater },
-    });
+  const complained = askOfComplaint(turn, idle);
+  if (complained) return complained;
   const unknown = questions.filter(({ status }) => status === "unknown");
   const told = matters.findLastIndex((matter) => matter.isTold && isForTeam(matter));
   // Whoever rings back, or reads the message, answers that too.
@@ -130,16 +123,8 @@ function askOpenly(turn: Turn): Turn {
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic");
-  const { lastHeard } = turn.ledger;
-  if (isFirst && puts.look_at_it === undefined && !isAnswered && lastHeard && isOfMouth(turn.ledger))
-    return put(idle, {
-      ...{ kind: "shall_i", matter: null, key: "look_at_it" },
-      ...{ ask: "look_at_it", told: lastHeard },
-    });
-  // Whoever would rather not come may still want the dentist to know.
-  const isUntold = isTelling(turn.ledger) || turn.ledger.asked?.ask === "look_at_it";
-  if (isFirst && puts.pass_on === undefined && !isAnswered && isUntold)
-    return put(idle, { kind: "shall_i", matter: null, key: "pass_on", ask: "pass_on" });
+  const offer = isFirst && !isAnswered ? offerFor(turn.ledger) : null;
+  if (offer) return put(idle, offer);
   return put(
     idle,
     (isFirst && !isDone) || isSayingThereIs(turn.ledger)
@@ -155,6 +140,28 @@ function askOpenly(turn: Turn): Turn {
 
 const mostOffered = 2;
 
+/** Whoever complains is offered to be rung about it, once. */
+function askOfComplaint({ ledger, plan: planned }: Turn, idle: Turn): Turn | null {
+  const { complaint, told, matters } = ledger;
+  const isRung = matters.some(({ kind, isTold }) => kind === "callback" && isTold);
+  if (!complaint || complaint.isOffered || isRung) return null;
+  const isLater = !planned.some(({ item }) => item === "sympathy");
+  return put(change(idle, { complaint: { ...complaint, isOffered: true } }), {
+    ...{ kind: "shall_i", matter: null, key: "complaint" },
+    ...{ ask: "complaint", isTold: told !== undefined, isLater },
+  });
+}
+
+/** Whoever told of a tooth may have it looked at; whoever tells anything else, or would rather not come, has it passed on. */
+function offerFor(ledger: Ledger): Prompt | null {
+  const { put: puts, lastHeard } = ledger;
+  const asked = { kind: "shall_i", matter: null } as const;
+  if (puts.look_at_it === undefined && lastHeard && isOfMouth(ledger))
+    return { ...asked, key: "look_at_it", ask: "look_at_it", told: lastHeard };
+  const isUntold = isTelling(ledger) || puts.look_at_it !== undefined;
+  return puts.pass_on === undefined && isUntold ? { ...asked, key: "pass_on", ask: "pass_on" } : null;
+}
+
 /** 'Yes' to 'is there anything else', and no word of what. */
 const isSayingThereIs = ({ asked, lastHeard, fruitless }: Ledger): boolean =>
   asked?.ask === "anything_else" &&
@@ -166,33 +173,6 @@ const isSettled: ReadonlySet<MatterStatus> = new Set(["done", "passed_on"]);
 
 /** Who is there, and what it can do, is asked before saying what one rings for. */
 const ofTheCall: ReadonlySet<Topic> = new Set(["who", "human", "able", "privacy"]);
-
-/** Whoever rings only to tell something has that passed on, if they like. */
-const isTelling = ({ lastHeard }: Ledger): boolean =>
-  lastHeard?.acts.some(
-    ({ kind, certainty }) => kind === "sales" || (kind === "tell" && certainty >= surelyTold),
-  ) ?? false;
-const surelyTold = 0.5;
-
-/** Told of a tooth or the mouth, which is nothing to pass on before somebody has looked at it. */
-const isOfMouth = (ledger: Ledger): boolean =>
-  (ledger.facts?.permissions.bookAppointments ?? false) &&
-  isTelling(ledger) &&
-  (ledger.lastHeard?.acts.some(isTrouble) ?? false);
-
-/** What somebody comes for to have it looked at: neither a clean nor a check-up that is due. */
-const isTrouble = (act: Act): boolean =>
-  act.kind === "treatment" && !routine.has(act.treatment) && act.named !== "check-up";
-/** A treatment that is only named is a wish. */
-const isTroubleTold = (ledger: Ledger): boolean =>
-  ledger.lastHeard?.acts.some(
-    (act) => isTrouble(act) && (isTelling(ledger) || (act.kind === "treatment" && act.named === null)),
-  ) ?? false;
-const routine: ReadonlySet<AppointmentType> = new Set([
-  "Teeth Cleaning",
-  "Teeth Whitening",
-  "Preventive Care",
-]);
 
 /** So often a prompt is put, whatever came between. */
 const mostPut = 6;
@@ -240,40 +220,6 @@ function withAdvice(turn: Turn): Turn {
   if (danger?.stage !== "advised" || isSaid) return turn;
   return tell(turn, danger.kind, "advised", { degree: "urgent", isAgain: true });
 }
-
-/** A detail that was given is taken with a word, where nothing else is said to it. */
-function acknowledged(turn: Turn): Turn {
-  const { lastHeard, fruitless, hasReplied } = turn.ledger;
-  if (turn.plan.length > 0 || hasReplied || fruitless > 0 || lastHeard === null) return turn;
-  const heard = (...kinds: readonly string[]) => lastHeard.acts.some(({ kind }) => kinds.includes(kind));
-  if (heard("correct")) return plan(turn, { item: "acknowledge", of: "correction" });
-  // Whoever is cross is not told how lovely that is.
-  if (heard("fed_up", "abuse"))
-    return turn.ledger.complaint ? turn : plan(turn, { item: "acknowledge", of: "correction" });
-  const { asked, matters, current } = turn.ledger;
-  // A visit that is given up is nothing lovely.
-  if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return turn;
-  if (isSurelyUpset(lastHeard)) return plan(turn, { item: "sympathy", with: "distress" });
-  const isHurt = lastHeard.acts.some(
-    (act) => act.kind === "treatment" && act.treatment === "Emergency Visit",
-  );
-  if (isHurt) return plan(turn, { item: "sympathy", with: "pain" });
-  const begun = matters[current ?? -1];
-  if (heard("want") && begun && isTakenUp.has(begun.kind))
-    return plan(turn, {
-      ...{ item: "acknowledge" },
-      of: begun.kind === "book" && isTroubleTold(turn.ledger) ? "trouble" : "wish",
-    });
-  // Whatever is told may be sad, or a complaint.
-  if (isTelling(turn.ledger)) return heard("want") ? turn : plan(turn, { item: "acknowledge", of: "told" });
-  if (heard("name")) return plan(turn, { item: "acknowledge", of: "name" });
-  if (heard("pick", "choose")) return plan(turn, { item: "acknowledge", of: "choice" });
-  const isPlain = !heard("want", "tell") && heard("yes", "give", "when", "phone");
-  return isPlain ? plan(turn, { item: "acknowledge", of: "detail" }) : turn;
-}
-
-/** What somebody is glad to have taken up; who runs late or rings about a bill is asked at once. */
-const isTakenUp: ReadonlySet<MatterKind> = new Set(["book", "move", "check", "waitlist"]);
 
 /** Whoever the matter is for, when that is not the caller. */
 function nameFor(ledger: Ledger, { matter, of }: Prompt): string | null {

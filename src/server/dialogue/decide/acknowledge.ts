@@ -1,0 +1,83 @@
+import type { AppointmentType } from "#contract/limits.ts";
+import type { Act, ActKind } from "../hear/acts.ts";
+import type { Ledger, MatterKind } from "./ledger.ts";
+import type { PlanItem } from "./plan.ts";
+import { plan, type Turn } from "./turn.ts";
+import { isSurelyUpset } from "./upset.ts";
+
+/** The word with which something is taken up before anything is asked. */
+
+/** What was said is taken with a word, where nothing else is said to it. */
+export function acknowledged(turn: Turn): Turn {
+  const { lastHeard, fruitless, hasReplied } = turn.ledger;
+  if (turn.plan.length > 0 || hasReplied || fruitless > 0 || lastHeard === null) return turn;
+  const said = wordFor(turn.ledger, (...kinds) => lastHeard.acts.some(({ kind }) => kinds.includes(kind)));
+  return said ? plan(turn, said) : turn;
+}
+
+type Heard = (...kinds: readonly ActKind[]) => boolean;
+type Word = Extract<PlanItem, { item: "acknowledge" | "sympathy" }>;
+const word = (of: Extract<Word, { item: "acknowledge" }>["of"]): Word => ({ item: "acknowledge", of });
+
+function wordFor(ledger: Ledger, heard: Heard): Word | null {
+  const { asked, matters, current, complaint } = ledger;
+  if (heard("correct")) return word("correction");
+  // Whoever is cross is not told how lovely that is.
+  if (heard("fed_up", "abuse")) return complaint ? null : word("correction");
+  // A visit that is given up is nothing lovely.
+  if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return null;
+  return kindWord(ledger) ?? (heard("want") ? wishWord(ledger) : detailWord(ledger, heard));
+}
+
+function kindWord({ lastHeard }: Ledger): Word | null {
+  if (!lastHeard) return null;
+  if (isSurelyUpset(lastHeard)) return { item: "sympathy", with: "distress" };
+  const isHurt = lastHeard.acts.some(
+    (act) => act.kind === "treatment" && act.treatment === "Emergency Visit",
+  );
+  return isHurt ? { item: "sympathy", with: "pain" } : null;
+}
+
+function wishWord(ledger: Ledger): Word | null {
+  const begun = ledger.matters[ledger.current ?? -1];
+  if (!begun || !isTakenUp.has(begun.kind)) return null;
+  return word(begun.kind === "book" && isTroubleTold(ledger) ? "trouble" : "wish");
+}
+
+function detailWord(ledger: Ledger, heard: Heard): Word | null {
+  // Whatever is told may be sad, or a complaint.
+  if (isTelling(ledger)) return word("told");
+  if (heard("name")) return word("name");
+  if (heard("pick", "choose")) return word("choice");
+  return !heard("tell") && heard("yes", "give", "when", "phone") ? word("detail") : null;
+}
+
+/** What somebody is glad to have taken up; who runs late or rings about a bill is asked at once. */
+const isTakenUp: ReadonlySet<MatterKind> = new Set(["book", "move", "check", "waitlist"]);
+
+/** Whoever rings only to tell something has that passed on, if they like. */
+export const isTelling = ({ lastHeard }: Ledger): boolean =>
+  lastHeard?.acts.some(
+    ({ kind, certainty }) => kind === "sales" || (kind === "tell" && certainty >= surelyTold),
+  ) ?? false;
+const surelyTold = 0.5;
+
+/** Told of a tooth or the mouth, which is nothing to pass on before somebody has looked at it. */
+export const isOfMouth = (ledger: Ledger): boolean =>
+  (ledger.facts?.permissions.bookAppointments ?? false) &&
+  isTelling(ledger) &&
+  (ledger.lastHeard?.acts.some(isTrouble) ?? false);
+
+/** What somebody comes for to have it looked at: neither a clean nor a check-up that is due. */
+const isTrouble = (act: Act): boolean =>
+  act.kind === "treatment" && !routine.has(act.treatment) && act.named !== "check-up";
+/** A treatment that is only named is a wish. */
+const isTroubleTold = (ledger: Ledger): boolean =>
+  ledger.lastHeard?.acts.some(
+    (act) => isTrouble(act) && (isTelling(ledger) || (act.kind === "treatment" && act.named === null)),
+  ) ?? false;
+const routine: ReadonlySet<AppointmentType> = new Set([
+  "Teeth Cleaning",
+  "Teeth Whitening",
+  "Preventive Care",
+]);
