@@ -286,6 +286,8 @@ export function absorbDetails(absorbing: Absorbing): Absorbing {
  */
 const tellsOfVisit = (absorbing: Absorbing): boolean =>
   !asksOfElse(absorbing) &&
+  // 'I'm having it out on Friday, and I've been put on warfarin': who tells that for the dentist has the visit already.
+  !said(absorbing, "health") &&
   // 'Isn't it warm today'
   !(said(absorbing, "chat") && !said(absorbing, "treatment", "want")) &&
   (tellsOfTrouble(absorbing) || !absorbing.heard.acts.some(isStory)) &&
