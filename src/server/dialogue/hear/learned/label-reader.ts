@@ -165,7 +165,8 @@ export function withLikeliest(
     isWish(label) && (!isTelling || labels[label]?.startsWith("want.") === true);
   let likeliest = -1;
   for (const [label, value] of above.entries())
-    if (mayBeRaised(label) && value >= Math.max(-mostBelow, above[likeliest] ?? -mostBelow)) likeliest = label;
+    if (mayBeRaised(label) && value >= Math.max(-mostBelow, above[likeliest] ?? -mostBelow))
+      likeliest = label;
   return values.map((value, label) => (label === likeliest ? (thresholds[label] ?? value) : value));
 }
 
