@@ -17,14 +17,28 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
   const answered = questions.map((question) =>
     question.status === "open" ? { ...question, status: statusOf(question, turn.ledger, knows) } : question,
   );
+  const isSilent = ({ words }: Question) =>
+    answered.some((each) => each.words === words && each.status === "passed_on");
   return plan(
     change(turn, { questions: answered }),
-    ...open.flatMap((question) => itemsOf(question, turn.ledger)),
+    ...open.filter((each) => !isSilent(each)).flatMap((question) => itemsOf(question, turn.ledger)),
   );
 }
 
-const statusOf = (question: Question, ledger: LiveLedger, knows: Knows): Question["status"] =>
-  isOfCall(question.topic) || knows(question, ledger) ? "answered" : "unknown";
+function statusOf(question: Question, ledger: LiveLedger, knows: Knows): Question["status"] {
+  if (isOfCall(question.topic) || knows(question, ledger)) return "answered";
+  return isOfMessage(ledger) ? "passed_on" : "unknown";
+}
+
+/** 'Can you ask the hygienist what else I can use': what is asked with a message is for whoever gets it. */
+function isOfMessage({ matters, current, lastHeard }: Ledger): boolean {
+  const matter = matters[current ?? -1];
+  const isBegun = lastHeard?.acts.some(
+    ({ kind, ...act }) => kind === "want" && "wish" in act && isToTeam(act.wish),
+  );
+  return matter?.status === "open" && isToTeam(matter.kind) && isBegun === true;
+}
+const isToTeam = (wish: string): boolean => wish === "message" || wish === "callback";
 
 /** What is asked of the call itself is answered from the ledger. */
 const isOfCall = (topic: Topic): boolean => topic === "done";

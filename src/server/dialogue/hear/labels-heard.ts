@@ -38,9 +38,29 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
-  const wished = withoutMadeBefore(withOwnVerb(inPlace, wording.parts), wording.parts);
+  const own = withoutOnlyAsked(withOwnVerb(inPlace, wording.parts), wording.parts);
+  const wished = withoutMadeBefore(own, wording.parts);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
+
+/** 'How much is a check-up' asks what one costs, and wishes for none. */
+const withoutOnlyAsked = (
+  labels: readonly ReadLabel<ActLabel>[],
+  parts: readonly Utterance[],
+): readonly ReadLabel<ActLabel>[] =>
+  labels.filter(
+    ({ label, clause }) =>
+      label !== "want.book" ||
+      wishing.test(parts[clause]?.words.map(({ word }) => word).join(" ") ?? "") ||
+      !labels.some(
+        (each) => each.clause === clause && ofVisits.has(each.label) && each.certainty >= surelyAsked,
+      ),
+  );
+/** Questions of what a visit is like, before anybody wishes for one. */
+const ofVisits: ReadonlySet<ActLabel> = new Set(["ask.price", "ask.insurance", "ask.payment", "ask.length"]);
+const surelyAsked = 0.9;
+const wishing =
+  /\b(?:book|booked|booking|need|needs|want|wants|like|love|after|due|appointment|come|coming|see|seen|squeeze|fit|get (?:in|one|it|that|a|an|my|his|her|some|this|them))\b/;
 
 /** 'I made a booking for Tuesday, I need to cancel it': one that is told of as made is no wish for another. */
 function withoutMadeBefore(

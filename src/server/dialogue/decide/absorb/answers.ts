@@ -303,11 +303,13 @@ function answerNewMatter(
 const asksToBeRung = (absorbing: Absorbing): boolean =>
   said(absorbing, "when") || left(absorbing, "want").some(({ wish }) => wish === "callback");
 
-/** 'Okay, no worries, bye' takes leave. */
+/** 'Okay, no worries, bye' takes leave, and 'right, and do you do …' asks. */
 const agrees = (absorbing: Absorbing): boolean => {
-  const byes = left(absorbing, "bye").map(({ clause }) => clause);
+  const others = absorbing.heard.acts.flatMap(({ kind, clause }) =>
+    kind === "bye" || kind === "ask" ? [clause] : [],
+  );
   return left(absorbing, "yes").some(
-    ({ clause, certainty }) => certainty >= surelyYes || !byes.includes(clause),
+    ({ clause, certainty }) => certainty >= surelyYes || !others.includes(clause),
   );
 };
 const surelyYes = 0.9;
