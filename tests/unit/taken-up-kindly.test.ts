@@ -73,3 +73,34 @@ describe("those who come together [CALL-1]", () => {
     expect(call.stands()).toEqual(["Moira Haddad 2026-08-11 10:00"]);
   });
 });
+
+describe("at the end of a call [CALL-1]", () => {
+  const booked = ["hi could i get a clean tuesday at ten its moira haddad", "yes"];
+
+  test("whoever has all they want and only makes sure is told, and let go", async () => {
+    const call = await callInWords();
+    expect(await call.hears(...booked, "nope thats everything so its tuesday at ten")).toMatch(
+      /Tuesday.*[Bb]ye/,
+    );
+  });
+
+  test("and whoever asks whether all is done is not", async () => {
+    const call = await callInWords();
+    expect(await call.hears(...booked, "so is that all sorted then")).not.toMatch(/[Bb]ye/);
+  });
+});
+
+test("what something costs is answered, and nobody is booked in for asking [CALL-1]", async () => {
+  const call = await callInWords();
+  expect(await call.hears("hello what does a check up set you back there")).not.toMatch(/What day/);
+});
+
+test("what is asked with a message is left to whoever gets it [CALL-5]", async () => {
+  const call = await callInWords();
+  const said = await call.hears(
+    "could you let the dentist know the mouthwash stings and ask if theres a milder one",
+    "moira haddad",
+  );
+  expect(said).not.toMatch(/don't know|not sure/);
+  expect(call.tasks[0]?.detail).toContain("milder");
+});

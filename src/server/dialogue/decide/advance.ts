@@ -4,6 +4,7 @@ import { acknowledged, isOfMouth, isTelling } from "./acknowledge.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
+import { farewell } from "./farewell.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
@@ -123,6 +124,7 @@ function askOpenly(turn: Turn): Turn {
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic");
+  if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   const offer = isFirst && !isAnswered ? offerFor(turn.ledger) : null;
   if (offer) return put(idle, offer);
   return put(
@@ -139,6 +141,18 @@ function askOpenly(turn: Turn): Turn {
 }
 
 const mostOffered = 2;
+
+/** 'No, that's all, so it's Monday then?' is told that it is, and let go; 'so is that all done?' takes no leave. */
+function isAnsweredAtTheDoor({ ledger: { asked, lastHeard }, plan: planned }: Turn): boolean {
+  const acts = lastHeard?.acts ?? [];
+  const asking = new Set(acts.flatMap(({ kind, clause }) => (kind === "ask" ? [clause] : [])));
+  return (
+    asked?.ask === "anything_else" &&
+    planned.length > 0 &&
+    planned.every(({ item }) => item === "so_far" || item === "visits") &&
+    acts.some(({ kind, clause }) => (kind === "that_is_all" || kind === "bye") && !asking.has(clause))
+  );
+}
 
 /** Whoever complains is offered to be rung about it, once. */
 function askOfComplaint({ ledger, plan: planned }: Turn, idle: Turn): Turn | null {

@@ -50,9 +50,10 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
     const list =
       done.length === 0
         ? ["Nothing's booked yet.", "I haven't booked anything yet."]
-        : ["So far I've got", "What I've got so far is", "Up to now there's"].map((start) =>
-            inARow(`${start} ${spokenList(done, "and")}.`, theClinicConfirms(booked)),
-          );
+        : (openMatter === null
+            ? ["I've got", "What I've got down is", "There's"]
+            : ["So far I've got", "What I've got so far is", "Up to now there's"]
+          ).map((start) => inARow(`${start} ${spokenList(done, "and")}.`, theClinicConfirms(booked)));
     const gone = cancelled.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const off = gone.length === 0 ? "" : `I've cancelled ${spokenList(gone, "and")}.`;
     const isForTeam = openMatter === "message" || openMatter === "callback";

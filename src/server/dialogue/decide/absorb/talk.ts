@@ -1,5 +1,6 @@
 import type { ActKind } from "../../hear/acts.ts";
 import { isHolding } from "../danger/stages.ts";
+import { farewell } from "../farewell.ts";
 import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import { dialledPerson, openCallback } from "../hand-on.ts";
 import { isUnderWay } from "../left-undone.ts";
@@ -165,8 +166,5 @@ export function leave(absorbing: Absorbing): Absorbing {
     const told = tellTeam(opened.ledger, opened.ledger.current ?? 0, "bye");
     return withTurn(absorbing, askTool(opened, told.effect, told.waiting));
   }
-  // Whoever told of despair in this call is not let go like anybody else.
-  const why = ledgerOf(absorbing).danger?.given.includes("lifeline") ? "despair" : "finished";
-  const told = plan(change(absorbing.turn, { isEnded: true }), { item: "bye", why });
-  return withTurn(absorbing, { ...effect(told, { type: "hang_up", reason: "finished" }), isOver: true });
+  return withTurn(absorbing, farewell(absorbing.turn));
 }
