@@ -33,11 +33,23 @@ const require = __createRequire(import.meta.url);
 const __filename = __toPath(import.meta.url);
 const __dirname = __toPath(new URL(".", import.meta.url));`;
 
+/** What lays learned rows out, from its source. */
+async function loadLayOut() {
+  const { build } = await import("esbuild");
+  const entryPoints = [join(serverDir, "dialogue", "learned", "table.ts")];
+  const { outputFiles } = await build({ entryPoints, format: "esm", write: false });
+  const { layOut } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+  );
+  return layOut;
+}
+
 /**
  * What the engine has learned is nine tenths of its code, most of it base64. As text it would be parsed and kept once a thread:
- * it lies beside the bundle as bytes instead, and is read when words are.
+ * it lies beside the bundle instead, as bytes that are read in place. The server hands them to its threads, which share them
+ * (`app/engine.ts`); whoever was handed none reads the file.
  */
-const learnedWeights = (outDir) => ({
+const learnedWeights = (outDir, layOut) => ({
   name: "learned-weights",
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]dialogue[\\/].*\blearned[\\/]\w+\.json$/ }, ({ path }) => {
@@ -46,15 +58,32 @@ const learnedWeights = (outDir) => ({
         .split(sep)
         .join("-")
         .replace(/\.json$/, "")}.weights`;
-      writeFileSync(join(outDir, name), Buffer.from(rows, "base64"));
+      writeFileSync(join(outDir, name), layOut(rows));
       return {
         loader: "js",
         contents: `import { readFileSync } from "node:fs";
-export default { ...${JSON.stringify(head)}, get rows() { return readFileSync(new URL(${JSON.stringify(`./${name}`)}, import.meta.url)); } };`,
+import { workerData } from "node:worker_threads";
+const name = ${JSON.stringify(name)};
+const read = () => new Uint8Array(readFileSync(new URL(name, import.meta.url)));
+export default { ...${JSON.stringify(head)}, get rows() { return workerData?.learned?.[name] ?? read(); } };`,
       };
     });
   },
 });
+
+/**
+ * A text with one character beyond Latin-1 is kept with two bytes for each: 9 MB more of the server's. What esbuild leaves of them stands
+ * in regular expressions, and in comments.
+ */
+function narrow(outDir) {
+  for (const name of readdirSync(outDir)) {
+    if (!name.endsWith(".js")) continue;
+    const path = join(outDir, name);
+    const wide = /[\u0100-\uffff]/g;
+    const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    writeFileSync(path, readFileSync(path, "utf8").replace(wide, escaped));
+  }
+}
 
 async function buildServer(outDir) {
   const { build } = await import("esbuild");
@@ -87,8 +116,9 @@ async function buildServer(outDir) {
       "utf-8-validate",
     ],
     banner: { js: banner },
-    plugins: [learnedWeights(outDir)],
+    plugins: [learnedWeights(outDir, await loadLayOut())],
   });
+  narrow(outDir);
   copyWorkers(outDir);
   const migrations = join(serverDir, "db", "migrations");
   if (existsSync(migrations)) cpSync(migrations, join(outDir, "migrations"), { recursive: true });

@@ -1,13 +1,8 @@
 import type { PromptKind } from "#server/dialogue/hear/acts.ts";
 import { featuresOf } from "#server/dialogue/hear/learned/features.ts";
 import { type LabelWeights, partsOf } from "#server/dialogue/hear/learned/label-reader.ts";
-import {
-  featureValue,
-  hashOf,
-  normalised,
-  type PackedRow,
-  packRows,
-} from "#server/dialogue/learned/classifier.ts";
+import { featureValue, hashOf, normalised } from "#server/dialogue/learned/classifier.ts";
+import { type PackedRow, packRows } from "#server/dialogue/learned/table.ts";
 import { toUtterance } from "#server/dialogue/words.ts";
 
 /** A sentence and all that is meant by it. */

@@ -3,10 +3,9 @@ import {
   hashOf,
   type LearnedWeights,
   normalised,
-  type PackedRow,
-  packRows,
   softmax,
 } from "#server/dialogue/learned/classifier.ts";
+import { type PackedRow, packRows } from "#server/dialogue/learned/table.ts";
 import type { Labelled } from "./lines.ts";
 
 const rounds = 20;

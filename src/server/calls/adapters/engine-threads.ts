@@ -7,6 +7,8 @@ export interface EngineThreadsOptions<State> {
   start(): State;
   /** The threads' entry, which calls `serveEngine`; TypeScript where the server runs from source. */
   entry: URL;
+  /** What all threads are handed as their `workerData`. */
+  shared?: object;
   /** So many steps at once, two at least. */
   count: number;
   /** An ordinary step takes a few milliseconds. */
@@ -56,8 +58,10 @@ class EngineThread<State> {
   job: Job<State> | null = null;
   #deadline: NodeJS.Timeout | undefined;
 
-  constructor(entry: URL) {
-    this.worker = entry.pathname.endsWith(".ts") ? fromSource(entry) : new Worker(entry);
+  constructor({ entry, shared }: Pick<EngineThreadsOptions<State>, "entry" | "shared">) {
+    this.worker = entry.pathname.endsWith(".ts")
+      ? fromSource(entry)
+      : new Worker(entry, { workerData: shared });
   }
 
   take(job: Job<State>, onOverdue: () => void): void {
@@ -107,7 +111,7 @@ class ThreadPool<State> {
 
   #start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const thread = new EngineThread<State>(this.#options.entry);
+      const thread = new EngineThread<State>(this.#options);
       this.#threads.add(thread);
       thread.worker.on("message", (answer: ThreadAnswer<State>) => {
         if (answer.type === "ready") {

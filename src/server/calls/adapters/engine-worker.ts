@@ -2,7 +2,9 @@
 import { systemClock } from "#kernel/clock.ts";
 import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import { warmUp } from "#server/dialogue/warm-up.ts";
+import { giveBackGarbage } from "./give-back-garbage.ts";
 import { serveEngine } from "./serve-engine.ts";
 
 warmUp(startTalk, talkStep, systemClock.now());
+giveBackGarbage();
 serveEngine(talkStep);

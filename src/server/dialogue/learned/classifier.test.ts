@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toUtterance } from "../words.ts";
-import { hashOf, type LearnedWeights, packRows, toLikelihood } from "./classifier.ts";
+import { hashOf, type LearnedWeights, toLikelihood } from "./classifier.ts";
 import { featuresOf } from "./features.ts";
+import { layOut, packRows } from "./table.ts";
 
 const rows = [
   { hash: hashOf("clean"), weights: [[0, 127] as const, [1, -128] as const] },
@@ -20,6 +21,17 @@ test("a row that was packed is read with its sign and its class", () => {
   const read = toLikelihood(classes, { ...weights, rows: packRows([...rows, smile]) });
   expect(read(toUtterance("smile")).money).toBeLessThan(0.1);
   expect(read(toUtterance("bill")).money).toBeGreaterThan(0.9);
+});
+
+test("laid out for all threads, the rows of a thousand words are read as they were packed", () => {
+  const letters = [..."bcdfghjkmp"];
+  const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}o${b}u${c}`)));
+  const packed = packRows(words.map((word, index) => ({ hash: hashOf(word), weights: [[index % 2, 90]] })));
+  const shared = new Uint8Array(new SharedArrayBuffer(layOut(packed).length));
+  shared.set(layOut(packed));
+  const read = toLikelihood(classes, { ...weights, rows: shared });
+  const heard = words.map((word) => (read(toUtterance(word)).visit > 0.9 ? "visit" : "money"));
+  expect(heard).toEqual(words.map((_, index) => classes[index % 2]));
 });
 
 test("each class has a share of one, larger for what the words speak for", () => {

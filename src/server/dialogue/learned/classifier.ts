@@ -1,5 +1,6 @@
 import type { Utterance } from "../words.ts";
 import { featuresOf } from "./features.ts";
+import { addRow, type LearnedRows, rowOf, toTable } from "./table.ts";
 
 /**
  * A linear classifier over the features of a wording (multinomial logistic regression): for every class a probability,
@@ -11,20 +12,7 @@ export interface LearnedWeights {
   bias: readonly number[];
   /** Log-odds of one step of a packed weight. */
   step: number;
-  /** `PackedRow`s one after the other. */
-  rows: PackedRows;
-}
-
-/** Bytes, or the same in base64; a build keeps them beside the code as they are. */
-export type PackedRows = string | Uint8Array;
-
-/**
- * A feature's row: its hash (4 bytes, little endian), the number of classes it speaks for or against (1 byte), and for
- * each of them its index (1 byte) and its weight in steps (1 signed byte).
- */
-export interface PackedRow {
-  hash: number;
-  weights: readonly (readonly [index: number, steps: number])[];
+  rows: LearnedRows;
 }
 
 /** How likely each class is, all of them together 1. */
@@ -109,92 +97,13 @@ function wordingOf(utterance: Utterance): readonly Feature[] {
   return wording;
 }
 
-/**
- * The rows one after the other: row `r` is at `starts[r]` up to `starts[r + 1]`. Where the row of a hash is, is looked for from
- * the hash's place on: an open table of numbers, for a `Map` of as many takes several times as long.
- */
-export interface Table {
-  hashes: Uint32Array;
-  /** One more than the row, beside its hash; 0 = no row is here. */
-  rows: Uint32Array;
-  starts: Uint32Array;
-  indexes: Uint8Array;
-  steps: Int8Array;
-}
-
-/** Unpacked with the first words that are read: a thread that hears nobody does without. */
+/** Opened with the first words that are read: a thread that hears nobody does without. */
 export function onceAsked<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-/** Read in place: there are hundreds of thousands of weights, and the server starts with this. */
-export function toTable(packed: PackedRows): Table {
-  const bytes =
-    typeof packed === "string"
-      ? Buffer.from(packed, "base64")
-      : Buffer.from(packed.buffer, packed.byteOffset, packed.length);
-  const places = rowPlaces(bytes);
-  const count = places.reduce((sum, at) => sum + bytes.readUInt8(at + hashBytes), 0);
-  const size = 2 ** Math.ceil(Math.log2(2 * places.length + 1));
-  const table = {
-    hashes: new Uint32Array(size),
-    rows: new Uint32Array(size),
-    starts: new Uint32Array(places.length + 1),
-    indexes: new Uint8Array(count),
-    steps: new Int8Array(count),
-  };
-  let weight = 0;
-  for (const [row, at] of places.entries()) {
-    const hash = bytes.readUInt32LE(at);
-    const place = placeOf(table, hash);
-    table.hashes[place] = hash;
-    table.rows[place] = row + 1;
-    const end = endOfRow(bytes, at);
-    for (let from = at + headBytes; from < end; from += 2) {
-      table.indexes[weight] = bytes.readUInt8(from);
-      table.steps[weight] = bytes.readInt8(from + 1);
-      weight += 1;
-    }
-    table.starts[row + 1] = weight;
-  }
-  return table;
-}
-
-/** Where the hash is, or else where it belongs; half of the places are free. */
-function placeOf({ hashes, rows }: Pick<Table, "hashes" | "rows">, hash: number): number {
-  const last = hashes.length - 1;
-  let at = hash & last;
-  while (rows[at] !== 0 && hashes[at] !== hash) at = (at + 1) & last;
-  return at;
-}
-
-/** -1 = nothing was learned of it. */
-export const rowOf = (table: Table, hash: number): number => (table.rows[placeOf(table, hash)] ?? 0) - 1;
-
-const hashBytes = 4;
-const headBytes = hashBytes + 1;
-const endOfRow = (bytes: Buffer, at: number): number => at + headBytes + 2 * bytes.readUInt8(at + hashBytes);
-
-function rowPlaces(bytes: Buffer): number[] {
-  const places: number[] = [];
-  for (let at = 0; at < bytes.length; at = endOfRow(bytes, at)) places.push(at);
-  return places;
-}
-
-export function addRow(
-  logOdds: number[] | Float64Array,
-  { starts, indexes, steps }: Table,
-  row: number,
-  factor: number,
-): void {
-  for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at += 1) {
-    const index = indexes[at] ?? 0;
-    logOdds[index] = (logOdds[index] ?? 0) + (steps[at] ?? 0) * factor;
-  }
 }
 
 export function softmax(logOdds: readonly number[]): number[] {
@@ -206,15 +115,3 @@ export function softmax(logOdds: readonly number[]): number[] {
 
 const byClass = <Class extends string>(classes: readonly Class[], values: readonly number[]) =>
   Object.fromEntries(classes.map((name, index) => [name, values[index] ?? 0])) as Record<Class, number>;
-
-export function packRows(rows: readonly PackedRow[]): string {
-  const bytes = rows.flatMap(({ hash, weights }) => [
-    hash & 0xff,
-    (hash >>> 8) & 0xff,
-    (hash >>> 16) & 0xff,
-    hash >>> 24,
-    weights.length,
-    ...weights.flatMap(([index, steps]) => [index, steps & 0xff]),
-  ]);
-  return Buffer.from(bytes).toString("base64");
-}

@@ -1,14 +1,5 @@
-import {
-  addRow,
-  featureValue,
-  hashOf,
-  normalised,
-  onceAsked,
-  type PackedRows,
-  pieceValue,
-  rowOf,
-  toTable,
-} from "../../learned/classifier.ts";
+import { featureValue, hashOf, normalised, onceAsked, pieceValue } from "../../learned/classifier.ts";
+import { addRow, type LearnedRows, rowOf, toTable } from "../../learned/table.ts";
 import type { Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
@@ -26,8 +17,7 @@ export interface LabelWeights {
   thresholds: readonly number[];
   /** Log-odds of one step of a packed weight. */
   step: number;
-  /** As in `learned/classifier.ts`. */
-  rows: PackedRows;
+  rows: LearnedRows;
 }
 
 /** One label as it was read. */
