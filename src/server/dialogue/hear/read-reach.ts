@@ -1,7 +1,7 @@
 import type { Utterance } from "../words.ts";
 import { type Found, sure } from "./found.ts";
 import { has, type Light } from "./light.ts";
-import { isRungElse } from "./people/read-rung.ts";
+import { isAnyRung } from "./people/read-rung.ts";
 
 /** How the caller would like to hear back, where it is not by a call: 'just text me', 'e-mail it to me'. */
 
@@ -25,12 +25,20 @@ const byNobody =
 const forGood =
   /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
 
+/** What is denied is whom to ring, when or where, and not that anybody rings: 'don't ring him', 'not before three', 'on the landline'. */
+const notThenOrThere =
+  /^ (?:(?:me|us|back|up|again) )*(?:him|her|them|his|my|our|before|after|between|until|till|from|at|on|in|during|today|tonight|tomorrow|\w+day|too)\b/i;
+const deniesAny = ({ text }: Utterance): boolean => {
+  const denied = notRung.exec(text);
+  return denied !== null && !notThenOrThere.test(text.slice(denied.index + denied[0].length));
+};
+
 /** 'No need to ring me back': of this matter, and no wish never to be rung again; 'don't ring me, ring my daughter' has somebody rung. */
 export const isNotRung = (utterance: Utterance): boolean =>
-  (notRung.test(utterance.text) || byNobody.test(utterance.text)) &&
+  (deniesAny(utterance) || byNobody.test(utterance.text)) &&
   !forGood.test(utterance.text) &&
   !somebodyElse.test(utterance.text) &&
-  !isRungElse(utterance);
+  !isAnyRung(utterance);
 const somebodyElse =
   /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it)\b)[a-z]+\b.{0,20}$/i;
 

@@ -35,7 +35,7 @@ import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
 import { eachPerson } from "./people/each-person.ts";
 import { forSomebodyElse, joinedBy } from "./people/everyone.ts";
 import { saysNotThem } from "./people/not-them.ts";
-import { everyClause } from "./people/people.ts";
+import { everyClause, othersIn } from "./people/people.ts";
 import { secondAgain } from "./people/second-again.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
 import { answerPickedUp } from "./picked-up.ts";
@@ -100,16 +100,20 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const timed = withTimesOfVisits(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
-  return countFruitless(ledger, toldWhatIsNext(ledger, keepingTreatment(absorbed)));
+  return countFruitless(ledger, toldWhatIsNext(ledger, keepingSpokenOf(absorbed)));
 }
 
-/** Told while nothing is to be booked yet, it is kept for the visit that may be wished for later. */
-function keepingTreatment(absorbed: Absorbing): Absorbing {
+/** Told while nothing is wished for yet, whom it is about and what for are kept for what may be wished for later. */
+function keepingSpokenOf(absorbed: Absorbing): Absorbing {
+  const ledger = ledgerOf(absorbed);
+  if (ledger.matters.some(({ status }) => status === "open")) return absorbed;
   const told = absorbed.heard.acts.find((act) => act.kind === "treatment");
-  const isWished = ledgerOf(absorbed).matters.some(({ status }) => status === "open");
-  if (told?.kind !== "treatment" || isWished) return absorbed;
-  const { treatment, named, reason } = told;
-  return withTurn(absorbed, change(absorbed.turn, { spokenOf: { treatment, named, reason } }));
+  const spokenOf = told?.kind === "treatment" ? told : ledger.spokenOf;
+  const isOfAnother = ledger.matters.length === 0 && absorbed.heard.acts.some(({ kind }) => kind === "patient");
+  const people = isOfAnother ? othersIn(absorbed, everyClause, ledger).people : ledger.people;
+  if (!spokenOf) return withTurn(absorbed, change(absorbed.turn, { people }));
+  const { treatment, named, reason } = spokenOf;
+  return withTurn(absorbed, change(absorbed.turn, { people, spokenOf: { treatment, named, reason } }));
 }
 
 /** 'He's out at the moment': whoever hurts the caller is only told of, and not the one to be seen. */

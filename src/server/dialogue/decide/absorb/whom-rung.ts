@@ -2,7 +2,7 @@ import type { ActKind } from "../../hear/acts.ts";
 import { otherPerson } from "../begin.ts";
 import { keyOf } from "../frames/people.ts";
 import { isForTeam } from "../frames/team-task.ts";
-import type { Ledger } from "../ledger.ts";
+import type { Ledger, Matter } from "../ledger.ts";
 import { change, changeMatter } from "../turn.ts";
 import { type Absorbing, type ActOf, first, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
 import { bearerOf } from "./people/people.ts";
@@ -10,11 +10,11 @@ import { bearerOf } from "./people/people.ts";
 /** 'Don't ring me, ring my husband on …': who is rung of what the team is to ring about, open or told already. */
 export function whomToRing(absorbing: Absorbing): Absorbing {
   const rung = first(absorbing, "rung");
-  const index = rung && indexRung(ledgerOf(absorbing));
+  const index = rung && indexRung(ledgerOf(absorbing), rung.whom !== null);
   if (!rung || index === null) return absorbing;
   const ledger = ledgerOf(absorbing);
   const { caller, put } = ledger;
-  const { people, person } = personRung(ledger, rung, ledger.matters[index]?.rung);
+  const { people, person } = personRung(ledger, rung, rungBefore(ledger, ledger.matters[index]));
   const isOfCaller = person === caller;
   const isKnown = isOfCaller && ledger.matters[index]?.rung === undefined;
   if (isKnown) return takeAct(absorbing, rung);
@@ -58,13 +58,22 @@ const besideIt: readonly ActKind[] = [
   ...(["instead", "unsure", "keep", "of_person"] as const),
 ];
 
-/** What the team is to ring about: spoken of now, else told last. */
-function indexRung({ matters, current }: Ledger): number | null {
+/** What the team is to ring about: spoken of now, else told last. Word for the team is, too, once somebody is to be rung for it. */
+function indexRung({ matters, current }: Ledger, isElse: boolean): number | null {
+  const isRung = ({ kind }: Matter): boolean => kind === "callback" || (isElse && kind === "message");
   const now = current === null ? undefined : matters[current];
-  if (current !== null && now) return now.status === "open" && now.kind === "callback" ? current : null;
+  if (current !== null && now) return now.status === "open" && isRung(now) ? current : null;
   const last = matters.length - 1;
   const told = matters[last];
-  return told?.isTold && isForTeam(told) && told.kind === "callback" ? last : null;
+  return told?.isTold && isForTeam(told) && isRung(told) ? last : null;
+}
+
+/** Whom 'her' means: who is to be rung already, else whom it is about, else who was spoken of last. */
+function rungBefore({ people, caller }: Ledger, matter: Matter | undefined): number | undefined {
+  if (matter?.rung !== undefined) return matter.rung;
+  if (matter && matter.person !== caller) return matter.person;
+  const spokenOf = people.findLastIndex((_, at) => at !== caller);
+  return spokenOf < 0 ? undefined : spokenOf;
 }
 
 /** Whoever was called so before, or somebody who was not spoken of yet. */

@@ -51,6 +51,9 @@ export function readRung({ words }: Utterance): readonly Found[] {
   return [{ act: { kind: "rung", whom: last.whom }, span: [first.start, end.end], certainty: sure }];
 }
 
+/** Somebody is to be rung, whoever else is not. */
+export const isAnyRung = (utterance: Utterance): boolean => readRung(utterance).length > 0;
+
 /** Somebody is to be rung, and it is not whoever speaks. */
 export const isRungElse = (utterance: Utterance): boolean =>
   readRung(utterance).some(({ act }) => act.kind === "rung" && act.whom !== null);

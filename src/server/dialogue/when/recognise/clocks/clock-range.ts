@@ -15,7 +15,7 @@ export const clockRange: Recogniser = {
     const from = readFraction(line, at) ?? readClock(line, at);
     if (!from || from.clock.hour > 24 || !isLink(line, at, from.to)) return null;
     const start = word(line, from.to + 1) === "at" ? from.to + 2 : from.to + 1;
-    const till = readQuarter(line, start) ?? readClock(line, start);
+    const till = pastThatHour(line, start, from.clock) ?? readQuarter(line, start) ?? readClock(line, start);
     if (!till || till.clock.hour > 24) return null;
     const range: Range = { at, link: word(line, from.to), from: from.clock, to: till.clock, end: till.to };
     if (!isMarked(range) && !isPlainRange(line, range)) return null;
@@ -61,6 +61,14 @@ function readFraction(line: Line, at: number): { clock: Clock; to: number } | nu
   if (token(line, at).num >= 0) return null;
   const found = clockPast.read(line, at);
   return found?.meaning.kind === "clock" ? { clock: found.meaning.clock, to: found.to } : null;
+}
+
+/** 'Between three and half past': of the hour that the range begins with. */
+function pastThatHour(line: Line, at: number, from: Clock): { clock: Clock; to: number } | null {
+  const minute = word(line, at) === "half" ? 30 : word(line, at) === "quarter" ? 15 : -1;
+  const isAlone = word(line, at + 1) === "past" && cardinal(line, at + 2) < 1;
+  if (minute <= from.minute || !isAlone || /^(?:noon|midday|midnight)$/.test(word(line, at + 2))) return null;
+  return { clock: { ...from, minute, bare: false }, to: at + 2 };
 }
 
 /** '… and half past four' as the end of a range */
