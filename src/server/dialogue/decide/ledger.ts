@@ -132,6 +132,8 @@ export interface Person {
   isOnlyLast?: boolean;
   /** How the caller called them, 'son'; null = the caller. */
   relation: string | null;
+  /** 'His mum': so they are called of whoever is spoken of. */
+  isOfOther?: true;
   standing: "self" | Standing;
   age: number | null;
   /** E.164; absent = the caller's. */

@@ -249,7 +249,7 @@ export type Act = Said &
     /** How they would like to hear back, where it is not by a call; `none`: nobody need ring them. */
     | { kind: "reach"; by: "text" | "email" | "post" | "none" }
     /** Who is to be rung: somebody as they were called, or whoever speaks (null), where somebody else was to be. */
-    | { kind: "rung"; whom: { relation: string | null; name: PersonName | null } | null }
+    | { kind: "rung"; whom: { relation: string | null; name: PersonName | null; isOfOther?: true } | null }
     /** Digits of a number that is not whole yet, those before them included. */
     | { kind: "digits"; digits: string }
     | { kind: "email"; email: string; isUnsure: boolean }
@@ -271,7 +271,14 @@ export type Act = Said &
     /** Whoever speaks says that they are not whom they speak of: 'I'm not her', 'ringing on his behalf'. */
     | { kind: "not_them" }
     /** Somebody else than the caller whom the matter is for. */
-    | { kind: "patient"; relation: string; standing: Standing; age: number | null }
+    | {
+        kind: "patient";
+        relation: string;
+        standing: Standing;
+        age: number | null;
+        /** 'His mum': kin of whoever is spoken of, and not of whoever speaks. */
+        isOfOther?: true;
+      }
     /** How old whoever is spoken of is, told by itself: 'she's seven'. */
     | { kind: "age"; years: number }
     /** So many come, the caller among them or not. */

@@ -27,7 +27,7 @@ const forGood =
 
 /** What is denied is whom to ring, when or where, and not that anybody rings: 'don't ring him', 'not before three', 'on the landline'. */
 const notThenOrThere =
-  /^ (?:(?:me|us|back|up|again) )*(?:him|her|them|his|my|our|before|after|between|until|till|from|at|on|in|during|today|tonight|tomorrow|\w+day|too)\b/i;
+  /^ (?:(?:me|us|back|up|again) ){0,2}(?:him|her|them|his|my|our|before|after|between|until|till|from|at|on|in|during|today|tonight|tomorrow|\w+day|too)\b/i;
 const deniesAny = ({ text }: Utterance): boolean => {
   const denied = notRung.exec(text);
   return denied !== null && !notThenOrThere.test(text.slice(denied.index + denied[0].length));

@@ -16,7 +16,10 @@ export function whomToRing(
 ): string {
   const person = rung === undefined || rung === caller ? undefined : people[rung];
   if (!person) return "you";
-  return person.name?.first ?? (person.relation === null ? "them" : `your ${person.relation}`);
+  return (
+    person.name?.first ??
+    (person.relation === null ? "them" : `${person.isOfOther ? "their" : "your"} ${person.relation}`)
+  );
 }
 
 export const rungIn = (scene: Scene): string =>

@@ -109,7 +109,8 @@ function keepingSpokenOf(absorbed: Absorbing): Absorbing {
   if (ledger.matters.some(({ status }) => status === "open")) return absorbed;
   const told = absorbed.heard.acts.find((act) => act.kind === "treatment");
   const spokenOf = told?.kind === "treatment" ? told : ledger.spokenOf;
-  const isOfAnother = ledger.matters.length === 0 && absorbed.heard.acts.some(({ kind }) => kind === "patient");
+  const isOfAnother =
+    ledger.matters.length === 0 && absorbed.heard.acts.some(({ kind }) => kind === "patient");
   const people = isOfAnother ? othersIn(absorbed, everyClause, ledger).people : ledger.people;
   if (!spokenOf) return withTurn(absorbed, change(absorbed.turn, { people }));
   const { treatment, named, reason } = spokenOf;

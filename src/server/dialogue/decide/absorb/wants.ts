@@ -92,7 +92,8 @@ function openOne(
   );
   if (same >= 0) {
     const current = ledger.current ?? same;
-    return detailsOfClauses(withTurn(absorbing, change(known, { current })), same, clauses);
+    const taken = change(known, { current, matters: withRing(ledger.matters, same, want.kindOf, opening) });
+    return detailsOfClauses(withTurn(absorbing, taken), same, clauses);
   }
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
@@ -163,7 +164,19 @@ const isOfAnother = ({ heard }: Absorbing, { visitMeant, visit }: Matter, clause
     return before !== undefined && now !== undefined && before.value.from !== now.value.from;
   });
 
-const isSameWish = ({ kind }: Matter, wanted: MatterKind): boolean => kind === wanted;
+/** Whoever leaves word and wishes to be rung about it wishes for one thing. */
+const isSameWish = ({ kind }: Matter, wanted: MatterKind): boolean =>
+  kind === wanted || (kind === "message" && wanted === "callback");
+
+const withRing = (
+  matters: readonly Matter[],
+  index: number,
+  wanted: MatterKind,
+  opening: string,
+): readonly Matter[] =>
+  matters.map((each, at) =>
+    at === index && each.kind !== wanted ? { ...each, kind: wanted, notes: [...each.notes, opening] } : each,
+  );
 
 const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: number }): boolean =>
   heard.acts.some(

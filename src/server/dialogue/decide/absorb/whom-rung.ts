@@ -83,12 +83,15 @@ function personRung(
   before: number | undefined,
 ): Pick<Ledger, "people"> & { person: number } {
   if (whom === null) return { people, person: caller };
-  const { relation, name } = whom;
+  const { relation, name, isOfOther } = whom;
   const named = name ? bearerOf(people, name) : -1;
   const kin = relation === null ? -1 : people.findIndex((each) => each.relation === relation);
   const person = [named, kin, relation === null && name === null ? (before ?? -1) : -1].find((at) => at >= 0);
   if (person === undefined || person === caller)
-    return { people: [...people, otherPerson(relation, "grown", name)], person: people.length };
+    return {
+      people: [...people, { ...otherPerson(relation, "grown", name), ...(isOfOther && { isOfOther }) }],
+      person: people.length,
+    };
   const told = people.map((each, at) => (at === person ? { ...each, name: each.name ?? name } : each));
   return { people: told, person };
 }

@@ -73,18 +73,26 @@ export function tellTeam(
 
 /** `Sami`, `Nadia Haddad's husband`, as far as they were told. */
 function calledBy({ people, caller }: Ledger, rung: number): string | null {
-  const { name = null, relation = null } = people[rung] ?? {};
-  const owner = people[caller]?.name?.full;
-  return name?.full ?? (relation !== null && owner !== undefined ? `${owner}’s ${relation}` : null);
+  const { name = null, relation = null, isOfOther } = people[rung] ?? {};
+  const others = people.filter((each, at) => at !== caller && at !== rung && each.name !== null);
+  const owner = isOfOther ? (others.length === 1 ? others[0] : undefined) : people[caller];
+  const owned = owner?.name ? `${owner.name.full}’s ${relation}` : null;
+  return name?.full ?? (relation === null ? null : owned);
 }
 
 /** Who is to be rung in the caller's place, and who asked for it. */
 function rungLine({ people, caller }: Ledger, rung: number): string {
-  const { name = null, relation = null, phone = null } = people[rung] ?? {};
-  const who = [relation === null ? "" : `the caller’s ${relation}`, name?.full ?? ""].join(" ").trim();
+  const { phone = null } = people[rung] ?? {};
+  const who = calledOf(people[rung]);
   const asked = people[caller]?.name?.full ?? "the caller";
   const unknown = phone === null ? " Their own number was not told." : "";
   return `Ring ${who === "" ? "somebody else" : who}, not ${asked}, who rang.${unknown}`;
+}
+
+/** `the caller’s wife Ada Okafor`, `their mum Grace`; empty where nothing is known. */
+function calledOf({ name = null, relation = null, isOfOther }: Partial<Person> = {}): string {
+  const kin = relation === null ? "" : `${isOfOther ? "their" : "the caller’s"} ${relation}`;
+  return `${kin} ${name?.full ?? ""}`.trim();
 }
 
 type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
@@ -150,8 +158,7 @@ function pieceOf(ledger: Ledger, matter: Matter, told: readonly string[]): strin
   const { visit, to } = matter;
   if (matter.kind === "confirm" && visit)
     return `Confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}.`;
-  const { relation, name } = personOf(ledger, matter);
-  const who = [relation === null ? "" : `the caller's ${relation}`, name?.full ?? ""].join(" ").trim();
+  const who = calledOf(personOf(ledger, matter));
   const about = matter.person === ledger.caller || who === "" ? "" : `About ${who}.`;
   const parts = [
     to === null ? "" : `To ${to}.`,

@@ -122,6 +122,8 @@ function isToBeSeen(words: Utterance["words"], at: number): boolean {
   return isFor || theyNeed.test(next) || visits.test(next) || theyNeed.test(second);
 }
 
+const ownersElse: ReadonlySet<string> = new Set(["his", "her", "their"]);
+
 function patientAt(heard: Utterance, utterance: Utterance, at: number): Pick<Found, "act" | "span"> {
   const { words } = utterance;
   const { word = "", start = 0, end = 0 } = words[at] ?? {};
@@ -133,7 +135,8 @@ function patientAt(heard: Utterance, utterance: Utterance, at: number): Pick<Fou
   const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
   const standing = standingOf(word, relation, age, heard.text, [start, end]);
   const span = at === 0 ? ([start, end] as const) : heardBetween(utterance, at - 1, at + 1).span;
-  return { act: { kind: "patient", relation, standing, age }, span };
+  const isOfOther = ownersElse.has(words[at - 1]?.word ?? "");
+  return { act: { kind: "patient", relation, standing, age, ...(isOfOther && { isOfOther }) }, span };
 }
 
 /** 'She's seven, I'm her mum': small, as long as no age tells otherwise. */

@@ -4,6 +4,7 @@ import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
 import type { Utterance, Word } from "../../words.ts";
+import type { Act } from "../acts.ts";
 import { type Found, sure } from "../found.ts";
 
 /** Whom the team is to ring, where that is not whoever speaks. */
@@ -11,6 +12,7 @@ import { type Found, sure } from "../found.ts";
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const verbs = listed("ring call phone text message contact email give ringing calling");
 const owners = listed("my our his her their the");
+const ownersElse = listed("his her their");
 const pointing = listed("him her them");
 
 /** 'Ask the dentist to ring my husband', 'give my mum a call', 'can somebody call him back' */
@@ -33,7 +35,7 @@ const selves = listed("me us");
 const naming = listed("she's shes he's hes name's names called is");
 
 interface Told {
-  whom: { relation: string | null; name: PersonName | null } | null;
+  whom: Extract<Act, { kind: "rung" }>["whom"];
   /** Words [from, to). */
   from: number;
   to: number;
@@ -79,7 +81,12 @@ function rungAt(words: readonly Word[], at: number): Told | null {
   if (kinIndex >= 0) {
     const name = nameAt(words, kinIndex + 1) ?? nameBehind(words, kinIndex + 1);
     const relation = toUsualKin(wordAt(kinIndex));
-    return { whom: { relation, name }, from: at, to: kinIndex + 1 + (nameAt(words, kinIndex + 1) ? 1 : 0) };
+    const isOfOther = isOwned && ownersElse.has(next);
+    return {
+      whom: { relation, name, ...(isOfOther && { isOfOther }) },
+      from: at,
+      to: kinIndex + 1 + (nameAt(words, kinIndex + 1) ? 1 : 0),
+    };
   }
   if (pointing.has(next)) return { whom: { relation: null, name: null }, from: at, to: at + 2 };
   const name = commonFirstNames.has(next) ? nameAt(words, at + 1) : null;

@@ -3,9 +3,10 @@ import type { Act } from "../../../hear/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { commonFirstNames } from "../../../who/names/common-names.ts";
 import { isShortFor } from "../../../who/names/short-names.ts";
-import { newMatter } from "../../begin.ts";
+import { newMatter, otherPerson } from "../../begin.ts";
+import { isForTeam } from "../../frames/team-task.ts";
 import type { Ask, Matter, Person } from "../../ledger.ts";
-import { change, changePerson } from "../../turn.ts";
+import { change, changeMatter, changePerson } from "../../turn.ts";
 import { type Absorbing, isAsked, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { bearerOf } from "./people.ts";
 
@@ -24,6 +25,8 @@ export function takeName(
   matter: Matter,
 ): Absorbing {
   const { caller, people, asked } = ledgerOf(absorbing);
+  const ofOther = ofSomebodyElse(absorbing, act, matter);
+  if (ofOther) return ofOther;
   const whose = act.isSaidOf ? saidOf(absorbing, act, matter) : null;
   if (whose !== null) return takeAct(setPerson(absorbing, whose, named(people[whose], act)), act);
   const askedFor = asked?.kind === "name" ? (asked.of ?? matter.person) : null;
@@ -56,6 +59,27 @@ export function takeName(
   const told = named(people[person], act, asked?.ask);
   const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
   return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
+}
+
+/** Whoever has said who they are and leaves word of somebody by another name tells whom it is about, and not their own. */
+function ofSomebodyElse(
+  absorbing: Absorbing,
+  act: Extract<Act, { kind: "name" }>,
+  matter: Matter,
+): Absorbing | null {
+  const { ledger } = absorbing.turn;
+  const own = ledger.people[ledger.caller]?.name ?? null;
+  const isOther =
+    act.role === "patient" &&
+    own !== null &&
+    !isSameWord(own.first, act.name.first) &&
+    !isShortFor(own.first, act.name.first);
+  const index = ledger.matters.indexOf(matter);
+  if (!isOther || !isForTeam(matter) || matter.person !== ledger.caller || index < 0) return null;
+  if (ledger.asked?.kind === "read_back" || bearerOf(ledger.people, act.name) >= 0) return null;
+  const people = [...ledger.people, otherPerson(null, "unknown", act.name)];
+  const turn = changeMatter(change(absorbing.turn, { people }), index, { person: ledger.people.length });
+  return takeAct(withTurn(absorbing, turn), act);
 }
 
 /** Told with whose it is: the caller's is nobody else's, and whoever comes has no other. */

@@ -66,6 +66,7 @@ export function othersIn(
       const person = {
         ...otherPerson(each.kin?.relation ?? null, (each.kin ?? ofAll)?.standing ?? "unknown", each.name),
         age: each.kin?.age ?? null,
+        ...(each.kin?.isOfOther && { isOfOther: true as const }),
       };
       return { people: [...people, person], others: [...others, people.length] };
     },
