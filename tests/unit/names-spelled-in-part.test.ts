@@ -36,6 +36,7 @@ test("the last digits of somebody else's number are none to ring: the task has t
     "my mum joan baker has a visit and i want to move it",
     "her phone ends in four four one",
     "get a person to ring me",
+    "any time",
   );
   expect(call.tasks.map(({ phone }) => phone)).toEqual(["+61491570156"]);
 });
