@@ -50,6 +50,7 @@ function converse(socket: Socket, kept: Kept, options: MailSinkOptions): void {
   const replies: Record<string, (line: string) => string> = {
     ehlo: () => (refusesSignIn ? "250-sink.example\r\n250 AUTH PLAIN" : "250 sink.example"),
     auth: () => "535 wrong",
+    star: () => "502 no TLS here",
     rcpt: (line) => {
       if (recipientReply.startsWith("250")) kept.recipients.push(line.slice("RCPT TO:".length));
       return recipientReply;

@@ -17,8 +17,12 @@ export interface RelayLine {
 }
 
 /** Opens the line; rejects with the HTTP status when the upgrade is refused. */
-export async function openRelay(url: string, signature: string | null = signOf(url)): Promise<RelayLine> {
-  const headers = signature === null ? {} : { "x-twilio-signature": signature };
+export async function openRelay(
+  url: string,
+  signature: string | null = signOf(url),
+  more: { origin?: string } = {},
+): Promise<RelayLine> {
+  const headers = { ...(signature !== null && { "x-twilio-signature": signature }), ...more };
   const socket = new WebSocket(url, { headers });
   const received: RelayToCaller[] = [];
   socket.on("message", (data) => received.push(relayToCaller.parse(JSON.parse(String(data)))));

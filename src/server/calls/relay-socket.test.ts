@@ -358,6 +358,15 @@ describe("a test call [VOICE-1]", () => {
     expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
   });
 
+  test("is opened by no page of another web site, and the ticket is still good for our own [CALL-3]", async () => {
+    const url = socketUrl(await ticket());
+    for (const origin of ["https://elsewhere.example", "null", `${clinic.url}1`])
+      await expect(openRelay(url, null, { origin })).rejects.toThrow("HTTP 403");
+    const line = await openRelay(url, null, { origin: clinic.url });
+    line.socket.close();
+    await line.closed;
+  });
+
   test("is not given to who is not signed in", async () => {
     expect((await server().call("startTestCall", { body: {} })).status).toBe(401);
   });

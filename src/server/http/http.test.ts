@@ -182,6 +182,17 @@ describe("a failure inside", () => {
   });
 });
 
+describe("calls that are refused", () => {
+  test("stand in the log by their place in the router, once a minute, without what was asked for", async () => {
+    const wish = { method: "GET", url: "/api/patients/0491570157?name=Nguyen" } as const;
+    for (let i = 0; i < 3; i += 1) expect((await send(wish)).statusCode).toBe(401);
+    const lines = server().logged.filter((entry) => entry.includes("/api/patients/:"));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: 40, code: "not_signed_in", times: 1 });
+    expect(server().logged.join("\n")).not.toMatch(/0491570157|Nguyen/);
+  });
+});
+
 describe("what is no proper HTTP", () => {
   test.each([
     ["no HTTP at all", "HELLO\r\n\r\n", 400],

@@ -4,17 +4,20 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { ErrorCode, Problem } from "#contract/errors.ts";
 import { Refusal } from "./refusal.ts";
+import { refusedCallsLog } from "./refused-calls.ts";
 
 /** The sentence for people where an error says that what the server stands on is away or full; null where it does not. */
 export type SayOutage = (error: unknown) => string | null;
 
 /** Every error leaves here as `application/problem+json`; what is internal stays in the log beside the request id. */
 export function answerErrorsAsProblems(app: FastifyInstance, sayOutage: SayOutage): void {
+  const noteRefused = refusedCallsLog();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const outage = error instanceof Refusal ? null : sayOutage(error);
     const refusal = outage === null ? asRefusal(error) : new Refusal("unavailable", outage);
     if (isNotSetUp(refusal)) request.log.info({ code: refusal.code }, "asked for what is not set up here");
     else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, "request failed");
+    noteRefused(request, refusal);
     return sendProblem(request, reply, refusal);
   });
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type MailSink, mailSink } from "../../../tests/support/mail-sink.ts";
 import { consoleEmailSender } from "./adapters/console.ts";
 import { fakeEmailSender } from "./adapters/fake.ts";
-import { smtpEmailSender } from "./adapters/smtp.ts";
+import { isInTheOpen, smtpEmailSender } from "./adapters/smtp.ts";
 import type { Email, EmailSender } from "./port.ts";
 
 const from = "Enamel <frontdesk@clinic.example>";
@@ -101,6 +101,25 @@ test.each([
 ] as const)("smtp: %s is told apart from the others", async (_what, options, expected) => {
   const sink = await mailSink(options);
   expect(await overSmtp(sink).send(email)).toEqual({ ok: false, ...expected });
+});
+
+test("smtp: to a server that offers no TLS nothing is said of the message where others could read along", async () => {
+  const sink = await mailSink();
+  const sender = smtpEmailSender({ url: sink.url, from, timeoutMs: 500, needsTls: true });
+  onTestFinished(() => sender.close());
+  expect(await sender.send(email)).toEqual({ ok: false, code: "smtp_etls", isPermanent: false });
+  expect([sink.recipients, sink.messages]).toEqual([[], []]);
+});
+
+test.each([
+  ["smtp://mail.clinic.example:587", true],
+  ["smtp://127.clinic.example", true],
+  ["smtp://10.0.0.5", true],
+  ["smtp://localhost:1025", false],
+  ["smtp://127.0.0.1:25", false],
+  ["smtp://[::1]:25", false],
+])("smtp: whether %s is on another machine: %s", (url, expected) => {
+  expect(isInTheOpen(url)).toBe(expected);
 });
 
 test("smtp: a server that is not there is worth another try", async () => {

@@ -12,16 +12,31 @@ export interface SmtpSettings {
   /** Sender, e.g. `Enamel <frontdesk@clinic.example>`. */
   from: string;
   timeoutMs?: number;
+  /** Whether nothing is said to a server that does not offer TLS; as `isInTheOpen` has it when absent. */
+  needsTls?: boolean;
 }
 
+/** Whether others could read along on the way to that server: it is on another machine. */
+export const isInTheOpen = (smtpUrl: string): boolean => {
+  const { hostname } = new URL(smtpUrl);
+  return !["localhost", "[::1]"].includes(hostname) && !/^127(\.\d{1,3}){3}$/.test(hostname);
+};
+
 /** Sends through a mail server (RFC 5321). Its words stay out of the outcome: they may repeat the address. */
-export function smtpEmailSender({ url, from, timeoutMs = 15_000 }: SmtpSettings): EmailSender {
+export function smtpEmailSender({
+  url,
+  from,
+  timeoutMs = 15_000,
+  needsTls = isInTheOpen(url),
+}: SmtpSettings): EmailSender {
   const transport = createTransport(
     {
       url,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
+      // As `smtps://` does from the start: who may be anybody on the way is told neither password nor patient.
+      requireTLS: needsTls,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -52,10 +67,11 @@ export function smtpEmailSender({ url, from, timeoutMs = 15_000 }: SmtpSettings)
   };
 }
 
-/** 5xx to this message is final (RFC 5321, 4.2.1). Wrong credentials are ours to mend: the message can wait. */
+/** 5xx to this message is final (RFC 5321, 4.2.1). Wrong credentials and a way in the open are ours to mend: the message can wait. */
 function outcomeOf(error: unknown): EmailOutcome {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   if (code === "EAUTH") return { ok: false, code: "smtp_sign_in_refused", isPermanent: false };
+  if (code === "ETLS") return { ok: false, code: "smtp_etls", isPermanent: false };
   if (responseCode !== undefined)
     return { ok: false, code: `smtp_${responseCode}`, isPermanent: responseCode >= 500 };
   return { ok: false, code: `smtp_${(code ?? "failed").toLowerCase()}`, isPermanent: false };
@@ -67,7 +83,13 @@ export async function verifySmtp(
   timeoutMs = 8_000,
 ): Promise<{ ok: true } | { ok: false; reason: string }> {
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-  const transport = createTransport({ url, ...waits, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    ...waits,
+    requireTLS: isInTheOpen(url),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   try {
     await transport.verify();
     return { ok: true };
@@ -85,5 +107,6 @@ const smtpReasons: Record<string, string> = {
   smtp_esocket: "nothing answers there",
   smtp_econnection: "nothing answers there",
   smtp_etimedout: "it does not answer in time",
+  smtp_etls: "it offers no TLS, and nothing is sent in the open to another machine",
   smtp_edns: "no machine has this name",
 };
