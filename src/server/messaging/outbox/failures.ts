@@ -40,6 +40,7 @@ const meanings: Record<string, Meaning> = {
   smtp_esocket: ours("the mail server does not answer, tried again"),
   smtp_etimedout: ours("the mail server does not answer, tried again"),
   smtp_edns: ours("the mail server is not found, tried again"),
+  smtp_etls: ours("the mail server offers no TLS, tried again"),
   smtp_sign_in_refused: ours("the mail server refuses the sign-in, tried again"),
   too_late: ours("tried until it was too late", true),
   not_connected: ours("the call could not be connected"),
