@@ -88,6 +88,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
       const phrasing = await tell({
         ...{ model, line, patience, signal, question },
         answer: rest,
+        heard: heard ?? "",
         disguised: { hide, reveal },
       });
       judge(phrasing);

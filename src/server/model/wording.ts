@@ -48,6 +48,8 @@ export interface Telling {
   question: ModelQuestion;
   /** What the built-in engine would say, and says wherever the model fails. */
   answer: string;
+  /** What the caller said, as far as the model may know it; else empty. */
+  heard?: string;
   disguised: Pick<Disguise, "hide" | "reveal">;
   line: Line;
   patience: Patience;
@@ -63,7 +65,7 @@ export const filler = "One moment.";
  */
 export async function tell(telling: Telling): Promise<TurnPhrasing> {
   const { answer, disguised, patience, signal } = telling;
-  let rewording = beginRewording(answer);
+  let rewording = beginRewording(answer, telling.heard);
   let fault: ModelFault | null = null;
   let detail = "";
   let sentencesOfModel = 0;

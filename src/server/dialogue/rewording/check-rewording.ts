@@ -1,5 +1,7 @@
 import { spokenList } from "../say/spoken.ts";
 import { countWords } from "../words.ts";
+import { checkFacts, type Surroundings, type Swap } from "./facts/check-facts.ts";
+import { emptyPhrases } from "./facts/spoken-words.ts";
 import { readSayings, type Saying } from "./read-sayings.ts";
 import { askingWords, soundsBooked, speaksOfBooking, weighty } from "./vocabulary.ts";
 
@@ -11,9 +13,20 @@ export type Verdict = { ok: true; text: string } | { ok: false; why: string; isO
  * order, told as told and asked as asked; only the padding may differ. The answer holds nothing but what the tools returned,
  * so neither does a rewording that passes. Pure.
  */
-export function checkRewording(answer: string, rewording: string): Verdict {
+export function checkRewording(answer: string, rewording: string, around: Surroundings = alone): Verdict {
   const shape = faultOfShape(answer, rewording);
   if (shape) return refused(shape);
+  const close = checkClosely(answer, rewording);
+  if (close.ok) return close;
+  const swaps = checkFacts(answer, rewording, around);
+  if (swaps) return { ok: true, text: withSwaps(rewording, swaps) };
+  const bare = checkClosely(answer, rewording.replace(emptyPhrases, ""));
+  return bare.ok ? close : bare;
+}
+const alone: Surroundings = { heard: "", told: "" };
+
+/** The same words in the same order. */
+function checkClosely(answer: string, rewording: string): Verdict {
   const [meant, said] = [readSayings(answer), readSayings(rewording)];
   const isQuestion = answer.trim().endsWith("?");
   const order = isQuestion ? isHeavy : () => true;
@@ -175,8 +188,12 @@ function inAnswersWords(
       return source ? [{ from: each.from, to: each.to, text: answer.slice(source.from, source.to) }] : [];
     }),
   );
-  const spoken = swaps
-    .sort((a, b) => b.from - a.from)
-    .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), rewording);
-  return spoken.replace(/\s+/g, " ").trim();
+  return withSwaps(rewording, swaps);
 }
+
+const withSwaps = (rewording: string, swaps: readonly Swap[]): string =>
+  [...swaps]
+    .sort((a, b) => b.from - a.from)
+    .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), rewording)
+    .replace(/\s+/g, " ")
+    .trim();

@@ -19,6 +19,11 @@ const kind = words(`
   stressful worrying frustrating annoying nasty nervous anxious worried scary scared frightening poor dear goodness gosh
   understand understandable imagine congratulations exciting sorry thanks thank
 `);
+/** Padding that tells what somebody knows, has, can or does: next to facts it adds nothing, alone it states. */
+const stating = words(`
+  know tell say offer give do does did can could get got have has had may might would should help helping
+  suit suits suited work works working fit fits better good well best
+`);
 const mostWords = 14;
 
 const plain = /^[\p{Script=Latin}\s,.!'-]+$/u;
@@ -33,7 +38,7 @@ export function isKindness(sentence: string): boolean {
   return (
     said.length <= mostWords &&
     said.some((word) => kind.has(word)) &&
-    said.every((word) => feeling.has(word) || padding.has(word))
+    said.every((word) => feeling.has(word) || (padding.has(word) && !stating.has(word)))
   );
 }
 

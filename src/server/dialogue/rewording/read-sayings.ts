@@ -75,7 +75,7 @@ const isMark = (word: string): boolean => /^[.,;:?!'"()-]$/.test(word);
 /** 'Which one', 'that one', 'one of those': no number. */
 const isPronounOne = (words: readonly string[], at: number): boolean =>
   words[at] === "one" &&
-  (/^(?:which|what|that|this|any|best|another)$/.test(words[at - 1] ?? "") || words[at + 1] === "of");
+  (/^(?:which|what|that|this|any|either|best|another)$/.test(words[at - 1] ?? "") || words[at + 1] === "of");
 
 /** `Monday to Friday` and `9:00 am - 5:00 pm` are not `Monday and Friday`. */
 function withRanges(sayings: readonly Saying[], text: string): Saying[] {
@@ -88,7 +88,7 @@ function withRanges(sayings: readonly Saying[], text: string): Saying[] {
 }
 
 const isWhen = ({ kind }: Saying): boolean => kind === "time" || kind === "day" || kind === "number";
-const rangeBetween = /^\s*(?:to|-)\s*$/i;
+const rangeBetween = /^\s*,?\s*(?:to|-)\s*$/i;
 
 /** Words and marks in lower case; contractions are taken apart, so that no 'not' hides in one. */
 function piecesOf(text: string): Piece[] {

@@ -87,7 +87,7 @@ test("what takes up the caller's words may be worded otherwise, where the answer
     spoken: ["No worries, could I grab your name?"],
     rest: [],
   });
-  expect(follow(["And who am I speaking with?"], text).rest).toEqual([
+  expect(follow(["And where do you live?"], text).rest).toEqual([
     "Lovely.",
     "Can I get your name, please?",
   ]);

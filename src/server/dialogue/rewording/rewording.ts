@@ -1,4 +1,5 @@
 import { checkRewording, type Verdict } from "./check-rewording.ts";
+import { takesUpTrouble } from "./facts/check-facts.ts";
 import { isKindness, isSoft, takenUp, takesUp } from "./kindness.ts";
 import { readSayings } from "./read-sayings.ts";
 
@@ -14,6 +15,10 @@ export interface Rewording {
   mayTakeUp: boolean;
   /** Something was spoken of it already. */
   isBegun: boolean;
+  /** What the caller said, as far as a model may know it; else empty. */
+  heard: string;
+  /** What was told of the answer so far, as the engine words it. */
+  told: string;
 }
 
 export type Taken =
@@ -23,9 +28,9 @@ export type Taken =
 /** Sentences of the answer that may be told in one, and the other way round. */
 const window = 3;
 
-export function beginRewording(answer: string): Rewording {
+export function beginRewording(answer: string, heard = ""): Rewording {
   const rest = sentencesOf(answer);
-  return { rest, held: [], mayTakeUp: takesUp(rest), isBegun: false };
+  return { rest, held: [], mayTakeUp: takesUp(rest), isBegun: false, heard, told: "" };
 }
 
 /** What the engine must still say: without mere courtesies, once others were spoken. */
@@ -41,10 +46,10 @@ export const sentencesOf = (text: string): string[] =>
 
 /** Takes one more sentence of the rewording: what may now be spoken, or why it may not be. */
 export function takeSentence(rewording: Rewording, sentence: string): Taken {
-  const { rest, held, mayTakeUp, isBegun } = rewording;
+  const { rest, held, mayTakeUp, isBegun, heard, told } = rewording;
   if (leftToSay(rewording).length === 0) return { ok: false, why: "everything was said already" };
   const plain = inPlainMarks(sentence);
-  if (!isBegun && held.length === 0 && isKindness(plain))
+  if (!isBegun && held.length === 0 && (isKindness(plain) || takesUpTrouble(plain, heard)))
     return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true } };
   const { taking, rest: said } =
     mayTakeUp && held.length === 0 ? takenUp(plain) : { taking: "", rest: plain };
@@ -55,9 +60,13 @@ export function takeSentence(rewording: Rewording, sentence: string): Taken {
   for (const from of startsIn(rest))
     for (let count = 1; count <= Math.min(window, rest.length - from); count += 1) {
       const meant = rest.slice(from, from + count).map((each) => takenUp(each).rest);
-      const verdict = checkRewording(meant.filter((each) => each !== "").join(" "), candidate);
+      const answer = meant.filter((each) => each !== "").join(" ");
+      const verdict = checkRewording(answer, candidate, { heard: isBegun ? "" : heard, told });
       if (verdict.ok) {
-        const next = { rest: rest.slice(from + count), held: [], mayTakeUp: false, isBegun: true };
+        const next = {
+          ...{ rest: rest.slice(from + count), held: [], mayTakeUp: false, isBegun: true },
+          ...{ heard, told: `${told} ${answer}`.trim() },
+        };
         return { ok: true, spoken: taking + verdict.text, rewording: next };
       }
       nearest = nearest === null || verdict.isOnlyShort ? verdict : nearest;
