@@ -87,10 +87,7 @@ test("what takes up the caller's words may be worded otherwise, where the answer
     spoken: ["No worries, could I grab your name?"],
     rest: [],
   });
-  expect(follow(["And where do you live?"], text).rest).toEqual([
-    "Lovely.",
-    "Can I get your name, please?",
-  ]);
+  expect(follow(["And where do you live?"], text).rest).toEqual(["Lovely.", "Can I get your name, please?"]);
   expect(follow(["Could I get your name?"], text)).toMatchObject({ spoken: ["Could I get your name?"] });
   expect(follow(["No worries, could I grab your name?"], "Can I get your name, please?").spoken).toEqual([]);
 });

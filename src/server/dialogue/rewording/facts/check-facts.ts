@@ -60,25 +60,26 @@ interface Following {
 function follow(
   ...[{ items, before }, wording, cuts, heard]: readonly [Following, string, readonly number[], string]
 ): readonly Swap[] | null {
-  const dead = new Set<number>();
+  const dead = new Set<string>();
+  /** The item told by the piece between two cuts, and the others behind it. */
+  const upTo = (item: number, cut: number, end: number): readonly Swap[] | null => {
+    const [wanted, start] = [items[item], cuts[cut] ?? 0];
+    const piece = wording.slice(start, cuts[end]);
+    const swaps = wanted ? swapsOf(wanted, piece, [...before, ...items.slice(0, item)]) : null;
+    const rest = swaps && from(item + 1, end);
+    if (swaps && rest)
+      return [...swaps.map((each) => ({ ...each, from: each.from + start, to: each.to + start })), ...rest];
+    // Only at the very beginning, and only once.
+    return item === 0 && cut === 0 && takesUpTrouble(piece, heard) ? from(0, end) : null;
+  };
   const from = (item: number, cut: number): readonly Swap[] | null => {
-    const wanted = items[item];
-    if (!wanted) return cut === cuts.length - 1 ? [] : null;
-    if (dead.has(item * mostCuts * 2 + cut)) return null;
-    for (let end = cut + 1; end < cuts.length; end += 1) {
-      const [start, stop] = [cuts[cut] ?? 0, cuts[end] ?? 0];
-      const piece = wording.slice(start, stop);
-      const swaps = swapsOf(wanted, piece, [...before, ...items.slice(0, item)]);
-      const rest = swaps && from(item + 1, end);
-      if (swaps && rest)
-        return [...swaps.map((each) => ({ ...each, from: each.from + start, to: each.to + start })), ...rest];
-      // Only at the very beginning, and only once.
-      if (item === 0 && cut === 0 && takesUpTrouble(piece, heard)) {
-        const behind = from(0, end);
-        if (behind) return behind;
-      }
+    if (item === items.length) return cut === cuts.length - 1 ? [] : null;
+    const key = `${item} ${cut}`;
+    for (let end = cut + 1; end < cuts.length && !dead.has(key); end += 1) {
+      const found = upTo(item, cut, end);
+      if (found) return found;
     }
-    dead.add(item * mostCuts * 2 + cut);
+    dead.add(key);
     return null;
   };
   return from(0, 0);
@@ -129,7 +130,8 @@ function swapsOf(item: Item, piece: string, before: readonly Item[]): readonly S
 
 const isDay = ({ kind }: Saying): boolean => kind === "day";
 const isFact = ({ kind }: Saying): boolean => kind !== "word";
-const says = (all: readonly Saying[], kind: Saying["kind"]): boolean => all.some((each) => each.kind === kind);
+const says = (all: readonly Saying[], kind: Saying["kind"]): boolean =>
+  all.some((each) => each.kind === kind);
 const wordsOf = (all: readonly Saying[]): string[] =>
   all.flatMap((each) => (each.kind === "word" ? [each.word] : []));
 
@@ -204,7 +206,9 @@ function tellsTheSame({ sayings }: Item, said: readonly Saying[]): boolean {
 
 /** Times and numbers are compared elsewhere: here they only hold their places among the words. */
 const keysOf = (all: readonly Saying[]): string[] =>
-  all.flatMap((each) => (each.kind === "word" ? [each.word] : isDay(each) || isOfRange(all, each) ? [] : ["#"]));
+  all.flatMap((each) =>
+    each.kind === "word" ? [each.word] : isDay(each) || isOfRange(all, each) ? [] : ["#"],
+  );
 
 /** What a range is of belongs to its words as a whole; which it is, is compared elsewhere. */
 const isOfRange = (all: readonly Saying[], each: Saying): boolean =>

@@ -59,7 +59,11 @@ export interface AskedAs {
   key: RegExp;
   words: ReadonlySet<string>;
 }
-const asked = (template: RegExp, key: RegExp, list: string): AskedAs => ({ template, key, words: words(list) });
+const asked = (template: RegExp, key: RegExp, list: string): AskedAs => ({
+  template,
+  key,
+  words: words(list),
+});
 
 export const askedAs: readonly AskedAs[] = [
   asked(/\b(?:any|some)thing else\b/i, /\belse\b/i, "anything else what today do help more"),
@@ -79,5 +83,9 @@ export const askedAs: readonly AskedAs[] = [
     /\bwhen\b|\bday\b.*\btime\b|\btime\b.*\bday\b/i,
     "when what which day time come thinking",
   ),
-  asked(/\bname\b|\bwho am i speaking with\b/i, /\b(?:sur)?name\b|\bspeaking with\b/i, "what who name speaking grab"),
+  asked(
+    /\bname\b|\bwho am i speaking with\b/i,
+    /\b(?:sur)?name\b|\bspeaking with\b/i,
+    "what who name speaking grab",
+  ),
 ];
