@@ -46,27 +46,16 @@ export const sentencesOf = (text: string): string[] =>
 
 /** Takes one more sentence of the rewording: what may now be spoken, or why it may not be. */
 export function takeSentence(rewording: Rewording, sentence: string): Taken {
-  const { held, mayTakeUp, isBegun } = rewording;
+  const { rest, held, mayTakeUp, isBegun, heard, told } = rewording;
   if (leftToSay(rewording).length === 0) return { ok: false, why: "everything was said already" };
   const plain = inPlainMarks(sentence);
-  if (isKindStart(rewording, plain))
+  if (!isBegun && held.length === 0 && (isKindness(plain) || takesUpTrouble(plain, heard)))
     return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true } };
   const { taking, rest: said } =
     mayTakeUp && held.length === 0 ? takenUp(plain) : { taking: "", rest: plain };
   if (said === "" && !isBegun)
     return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true, mayTakeUp: false } };
   const candidate = [...held, said].join(" ");
-  const { next, text, nearest } = nextOf(rewording, candidate);
-  if (next) return { ok: true, spoken: taking + text, rewording: next };
-  const isShort = nearest?.isOnlyShort === true || isMerePadding(candidate);
-  if (isShort && held.length + 1 < window && !candidate.includes("?"))
-    return { ok: true, spoken: null, rewording: { ...rewording, held: [...held, plain] } };
-  return { ok: false, why: nearest?.why ?? "it says nothing" };
-}
-
-/** Which of the next sentences of the answer it tells; `nearest` = why none, where it comes closest. */
-function nextOf(rewording: Rewording, candidate: string) {
-  const { rest, isBegun, heard, told } = rewording;
   let nearest: Extract<Verdict, { ok: false }> | null = null;
   for (const from of startsIn(rest))
     for (let count = 1; count <= Math.min(window, rest.length - from); count += 1) {
@@ -74,20 +63,19 @@ function nextOf(rewording: Rewording, candidate: string) {
       const answer = meant.filter((each) => each !== "").join(" ");
       const verdict = checkRewording(answer, candidate, { heard: isBegun ? "" : heard, told });
       if (verdict.ok) {
-        const next: Rewording = {
+        const next = {
           ...{ rest: rest.slice(from + count), held: [], mayTakeUp: false, isBegun: true },
           ...{ heard, told: `${told} ${answer}`.trim() },
         };
-        return { next, text: verdict.text, nearest: null };
+        return { ok: true, spoken: taking + verdict.text, rewording: next };
       }
       nearest = nearest === null || verdict.isOnlyShort ? verdict : nearest;
     }
-  return { next: null, text: "", nearest };
+  const isShort = nearest?.isOnlyShort === true || isMerePadding(candidate);
+  if (isShort && held.length + 1 < window && !candidate.includes("?"))
+    return { ok: true, spoken: null, rewording: { ...rewording, held: [...held, plain] } };
+  return { ok: false, why: nearest?.why ?? "it says nothing" };
 }
-
-/** One kind word, or the caller's own trouble taken up, before anything is told. */
-const isKindStart = ({ isBegun, held, heard }: Rewording, said: string): boolean =>
-  !isBegun && held.length === 0 && (isKindness(said) || takesUpTrouble(said, heard));
 
 /** Where what is said next may begin in the answer: at its next sentence, or behind courtesies that are left out. */
 function startsIn(rest: readonly string[]): readonly number[] {

@@ -60,26 +60,25 @@ interface Following {
 function follow(
   ...[{ items, before }, wording, cuts, heard]: readonly [Following, string, readonly number[], string]
 ): readonly Swap[] | null {
-  const dead = new Set<string>();
-  /** The item told by the piece between two cuts, and the others behind it. */
-  const upTo = (item: number, cut: number, end: number): readonly Swap[] | null => {
-    const [wanted, start] = [items[item], cuts[cut] ?? 0];
-    const piece = wording.slice(start, cuts[end]);
-    const swaps = wanted ? swapsOf(wanted, piece, [...before, ...items.slice(0, item)]) : null;
-    const rest = swaps && from(item + 1, end);
-    if (swaps && rest)
-      return [...swaps.map((each) => ({ ...each, from: each.from + start, to: each.to + start })), ...rest];
-    // Only at the very beginning, and only once.
-    return item === 0 && cut === 0 && takesUpTrouble(piece, heard) ? from(0, end) : null;
-  };
+  const dead = new Set<number>();
   const from = (item: number, cut: number): readonly Swap[] | null => {
-    if (item === items.length) return cut === cuts.length - 1 ? [] : null;
-    const key = `${item} ${cut}`;
-    for (let end = cut + 1; end < cuts.length && !dead.has(key); end += 1) {
-      const found = upTo(item, cut, end);
-      if (found) return found;
+    const wanted = items[item];
+    if (!wanted) return cut === cuts.length - 1 ? [] : null;
+    if (dead.has(item * mostCuts * 2 + cut)) return null;
+    for (let end = cut + 1; end < cuts.length; end += 1) {
+      const [start, stop] = [cuts[cut] ?? 0, cuts[end] ?? 0];
+      const piece = wording.slice(start, stop);
+      const swaps = swapsOf(wanted, piece, [...before, ...items.slice(0, item)]);
+      const rest = swaps && from(item + 1, end);
+      if (swaps && rest)
+        return [...swaps.map((each) => ({ ...each, from: each.from + start, to: each.to + start })), ...rest];
+      // Only at the very beginning, and only once.
+      if (item === 0 && cut === 0 && takesUpTrouble(piece, heard)) {
+        const behind = from(0, end);
+        if (behind) return behind;
+      }
     }
-    dead.add(key);
+    dead.add(item * mostCuts * 2 + cut);
     return null;
   };
   return from(0, 0);
