@@ -51,7 +51,7 @@ export function readPhone(utterance: Utterance, context: PhoneContext): PhoneRea
   const lastDigits = runs.at(-1)?.chunks.at(-1);
   const isCallersLast = callers && lastDigits && callers.span[0] >= (startOf(utterance, lastDigits) ?? 0);
   if (isCallersLast) return { phone: callers, phoneDigits: null };
-  for (const run of runs) {
+  for (const run of lastOnesFirst(utterance, runs)) {
     const whole = wholeNumber(run.chunks, run.hasPlus);
     if (whole) return { phone: reading(utterance, whole.e164, whole.chunks), phoneDigits: null };
     const within = wholeNumberWithin(run);
@@ -66,6 +66,16 @@ export function readPhone(utterance: Utterance, context: PhoneContext): PhoneRea
   if (callers) return { phone: callers, phoneDigits: null };
   return continued(utterance, runs, context);
 }
+
+/** 'On …, sorry, that's the old one, it's …': once it was put right, what was told last is meant. */
+function lastOnesFirst({ words }: Utterance, runs: readonly Run[]): readonly Run[] {
+  const [first, ...others] = runs;
+  const last = others.at(-1);
+  const from = first?.chunks.at(-1)?.to ?? 0;
+  const isPutRight = words.slice(from, last?.chunks[0]?.from ?? from).some(({ word }) => takesBack.has(word));
+  return isPutRight ? runs.toReversed() : runs;
+}
+const takesBack: ReadonlySet<string> = new Set("no sorry wait actually rather oops whoops wrong".split(" "));
 
 /** Said back to us, or told as where they were sent from. */
 const isOfService = ({ chunks }: Run, { clinicNumbers = [] }: PhoneContext): boolean =>

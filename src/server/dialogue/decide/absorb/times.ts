@@ -22,7 +22,7 @@ export function whenTold(
 ): Partial<Matter> | null {
   const { takes } = frames[matter.kind];
   if (act.kind === "shift") return takes.includes("when") ? shiftTold(absorbing, act.shift, matter) : null;
-  if (isInPassing(absorbing, act)) return null;
+  if (isInPassing(absorbing, act) && !tellsLimit(act)) return null;
   // Once it is settled which visit it is, another day is where it is to go.
   const isOther = matter.visit !== null && !isThen(matter.visit, joinWhen(noWhenYet, act.when));
   const isOfVisit = !takes.includes("when") || (act.role === "visit" && !isOther);
@@ -112,6 +112,10 @@ function isInPassing({ heard, turn }: Absorbing, { clause }: Act): boolean {
 const asksWhen: ReadonlySet<PromptKind> = new Set(["when", "offer", "one_offer"]);
 /** So sure that something is told, and not said by the way. */
 export const surelyTold = 0.5;
+
+/** By when they must be gone is told by the way, and holds all the same. */
+const tellsLimit = ({ when }: ActOf<"when">): boolean =>
+  when.days.length === 0 && when.times.some(({ value }) => value.kind === "part" && value.isEnd === true);
 const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];
 
 /** 'Make it Thursday, same time': the time that was chosen before. */

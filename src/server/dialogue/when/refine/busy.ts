@@ -41,8 +41,11 @@ export function markBusy(line: Line, said: readonly Said[]): void {
 const isLowerBound = (bound: Said["bound"]): boolean => bound === "after" || bound === "from";
 const isAfterWork = (meaning: Said["meaning"]): boolean =>
   meaning.kind === "part" && /^(?:before|after) /.test(meaning.part.label);
-/** Days, and stretches of hours. */
-const mayBeFull = (one: Said): boolean => isDayLike(one) || one.meaning.kind === "clocks";
+/** Days, parts of them, and stretches of hours. */
+const mayBeFull = (one: Said): boolean =>
+  isDayLike(one) ||
+  one.meaning.kind === "clocks" ||
+  (one.meaning.kind === "part" && !isAfterWork(one.meaning));
 
 /** Another day of the same list: 'Monday Wednesday Friday', 'Mondays and Tuesdays'. */
 function isListed(line: Line, before: Said, one: Said): boolean {
