@@ -18,10 +18,14 @@ export function whomToRing(absorbing: Absorbing): Absorbing {
   const isOfCaller = person === caller;
   const isKnown = isOfCaller && ledger.matters[index]?.rung === undefined;
   if (isKnown) return takeAct(absorbing, rung);
-  const phone = isOfCaller ? null : first(absorbing, "phone");
-  const known = people.map((each, at) =>
-    at === person && phone ? { ...each, phone: phone.phone, isPhoneUnsure: phone.isUnsure } : each,
-  );
+  // Told in the same breath it is theirs, though it was taken for the caller's before it was clear who is rung.
+  const told = absorbing.heard.acts.find((act): act is ActOf<"phone"> => act.kind === "phone");
+  const phone = isOfCaller ? null : told;
+  const known = people.map((each, at) => {
+    if (!phone) return each;
+    if (at === person) return { ...each, phone: phone.phone, isPhoneUnsure: phone.isUnsure };
+    return at === caller && each.phone === phone.phone ? { ...each, phone: null } : each;
+  });
   // When to ring, asked for one of them, is asked of the other anew.
   const { [keyOf(index, "ring_when")]: _asked, ...others } = put;
   const isTimed = (ledger.matters[index]?.ringWhen ?? null) !== null || said(absorbing, "when");
@@ -35,8 +39,8 @@ export function whomToRing(absorbing: Absorbing): Absorbing {
     ...{ status: "open", kind: "callback" },
     rung: isOfCaller ? caller : person,
   });
-  const told = withTurn(takeAct(absorbing, rung), changed);
-  const ofRung = phone ? takeAct(told, phone) : told;
+  const taken = withTurn(takeAct(absorbing, rung), changed);
+  const ofRung = phone ? takeAct(taken, phone) : taken;
   const names = absorbing.heard.acts.filter((act) => act.kind === "name" && act.role !== "caller");
   return take(names.reduce(takeAct, ofRung), ...besideIt);
 }
