@@ -1,5 +1,5 @@
 import { PanelLeft } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import type { User } from "#contract/auth.ts";
 import { classNames } from "#web/lib/class-names.ts";
@@ -11,12 +11,23 @@ import { NavigationList } from "./navigation-list.tsx";
 
 const storageKey = "sidebar";
 
-/** Wide or narrow, as this browser was left. */
+/** Up to this width the page needs the room more than the menu needs its words. */
+const tablet = window.matchMedia("(max-width: 1023px)");
+
+function watchTablet(onChange: () => void): () => void {
+  tablet.addEventListener("change", onChange);
+  return () => tablet.removeEventListener("change", onChange);
+}
+
+/** Wide or narrow, as this browser was left; before anybody chose, narrow on a tablet, also when it is turned. */
 function useIsNarrow(): [boolean, () => void] {
-  const [isNarrow, setIsNarrow] = useState(() => localStorage.getItem(storageKey) === "narrow");
+  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
+  const isTablet = useSyncExternalStore(watchTablet, () => tablet.matches);
+  const isNarrow = chosen ? chosen === "narrow" : isTablet;
   const toggle = () => {
-    localStorage.setItem(storageKey, isNarrow ? "wide" : "narrow");
-    setIsNarrow(!isNarrow);
+    const next = isNarrow ? "wide" : "narrow";
+    localStorage.setItem(storageKey, next);
+    setChosen(next);
   };
   return [isNarrow, toggle];
 }

@@ -1,10 +1,12 @@
 import { Command as Cmdk } from "cmdk";
-import { Calendar, type LucideIcon, Search, UserRound } from "lucide-react";
+import { Calendar, type LucideIcon, PhoneIncoming, Search, UserRound } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import type { LogEntry } from "#contract/calls.ts";
 import { textLimits } from "#contract/limits.ts";
-import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
+import { useClinicTimeZone, useToday } from "#web/lib/clinic-time.ts";
+import { dateOf, formatPhone, nearDate, shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";
 import { useFocusReturn } from "#web/ui/focus-return.ts";
 import { Keys } from "./keys.tsx";
 import { fits } from "./matching.ts";
@@ -70,13 +72,15 @@ interface ChoicesProps {
 function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState("");
   const [, navigate] = useLocation();
-  const { patients, appointments, isAsking, hasFailed } = useFound(typed);
+  const timeZone = useClinicTimeZone();
+  const today = useToday();
+  const { patients, appointments, calls, isAsking, hasFailed } = useFound(typed);
   const fitting = (list: readonly Command[]) =>
     list.filter(({ title, hint = "", keywords = "" }) => fits(`${title} ${hint} ${keywords}`, typed));
   const actions = fitting(commands.actions);
   const pages = fitting(commands.pages);
   const open = (path: string) => onChoose({ isJourney: true, run: () => navigate(path) });
-  const count = actions.length + pages.length + patients.length + appointments.length;
+  const count = actions.length + pages.length + patients.length + appointments.length + calls.length;
   return (
     <Cmdk shouldFilter={false} loop label="Search or jump to">
       <div className="flex items-center gap-3 border-b border-line px-4">
@@ -89,7 +93,7 @@ function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
             if (ahead !== "") setTyped((before) => before + ahead);
           }}
           maxLength={textLimits.name}
-          placeholder="Patient, phone number, page or action"
+          placeholder="Patient, phone number, words of a call, page"
           className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
         <Keys keys={["Esc"]} className={notForFingers} />
@@ -138,10 +142,27 @@ function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
             />
           ))}
         </Group>
+        <Group title="Calls">
+          {calls.map(({ id, callId, call, startedAt }) => (
+            <Choice
+              key={id}
+              id={`call ${id}`}
+              icon={PhoneIncoming}
+              title={callerName(call)}
+              hint={[
+                `${nearDate(dateOf(startedAt, timeZone), today)}, ${twelveHourOf(startedAt, timeZone)}`,
+                call?.about && `“${call.about}”`,
+              ]
+                .filter(Boolean)
+                .join(" ")}
+              onSelect={() => open(callId ? `/logs?call=${callId}` : `/logs?entry=${encodeURIComponent(id)}`)}
+            />
+          ))}
+        </Group>
       </Cmdk.List>
       {count === 0 && !isAsking && !hasFailed && (
         <p className="px-3 py-6 text-center text-13 text-ink-2">
-          Nothing found. Part of a name or phone number is enough.
+          Nothing found. Part of a name or number, or a word that was said on a call, is enough.
         </p>
       )}
       {hasFailed && (
@@ -155,6 +176,9 @@ function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
     </Cmdk>
   );
 }
+
+const callerName = (call: LogEntry["call"]): string =>
+  call?.name ?? (call?.phone ? formatPhone(call.phone) : "Number withheld");
 
 function Group({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;

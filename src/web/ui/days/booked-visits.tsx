@@ -22,13 +22,23 @@ export function BookedVisits({ bookedVisits, visits }: BookedVisitsProps) {
         <ul aria-label="Booked in that time" className="mt-1 flex flex-col gap-0.5">
           {visits.map(({ appointmentId, patientName, date, time }) => (
             <li key={appointmentId}>
-              <Link href={`/appointments?id=${appointmentId}`} className="rounded-s underline">
+              <Link
+                href={`/appointments?status=displaced&id=${appointmentId}`}
+                className="rounded-s underline"
+              >
                 {patientName}, {shortDate(date)}, {twelveHour(time)}
               </Link>
             </li>
           ))}
         </ul>
         {bookedVisits > visits.length && <p className="mt-1">and {bookedVisits - visits.length} more.</p>}
+        {/* The notice is gone with the first visit that is opened from it; the list has the others until they are moved. */}
+        <Link
+          href="/appointments?status=displaced"
+          className="mt-1.5 inline-block rounded-s font-medium underline"
+        >
+          List all that need moving
+        </Link>
       </div>
     </Note>
   );

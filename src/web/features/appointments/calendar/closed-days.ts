@@ -13,12 +13,13 @@ const nothing: readonly BookClosedTime[] = [];
 /**
  * Closures, public holidays and leave around the days shown: asks a little beyond, so that turning a page rarely asks again.
  */
-export function useClosedTimes(first: string, last: string) {
+export function useClosedTimes(first: string, last: string, isWanted = true) {
   const from = `${first.slice(0, 7)}-01`;
   const to = `${addDays(last, 31).slice(0, 7)}-28`;
   const { data = nothing } = useQuery({
     queryKey: ["/api/opening/closed-times", from, to],
     queryFn: ({ signal }) => callApi("bookClosedTimes", { query: { from, to }, signal }),
+    enabled: isWanted,
   });
   return useMemo(() => {
     const ofClinic = data.filter(isOfClinic);

@@ -10,6 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { typeOf } from "../appointment-labels.ts";
+import { usePractitioners } from "../bookable.ts";
 import { isDayClosed } from "../calendar/calendar-events.ts";
 import { useClosedDays } from "../calendar/closed-days.ts";
 import { useClinicHours } from "../clinic-hours.ts";
@@ -25,7 +26,10 @@ interface RescheduleDialogProps {
   onMoved: () => void;
 }
 
-/** Another day and time for the same visit. */
+/** The select has no empty value. */
+const anybody = "anybody";
+
+/** Another day and time for the same visit, with the same practitioner or another: only times at which that one is free. */
 export function RescheduleDialog({ appointment, today, onKeep, onMoved }: RescheduleDialogProps) {
   const { patientName, requestedDate, requestedTime } = appointment;
   const [date, setDate] = useState(requestedDate < today ? "" : requestedDate);
@@ -33,14 +37,16 @@ export function RescheduleDialog({ appointment, today, onKeep, onMoved }: Resche
   const [taken, setTaken] = useState<TakenSlot | null>(null);
   const hours = useClinicHours();
   const closedFor = useClosedDays(today, date || today);
-  const { known, refresh } = useFreeTimes(date, { appointmentType: typeOf(appointment) });
+  const [practitionerId, setPractitionerId] = useState(appointment.practitionerId ?? undefined);
+  const practitioners = usePractitioners(typeOf(appointment));
+  const { known, refresh } = useFreeTimes(date, { appointmentType: typeOf(appointment), practitionerId });
   const move = useRescheduleAppointment(appointment.id);
   const say = useMoveNotice(appointment);
   const choice = slotChoice(known);
   const isFree = known.state === "known" && known.slots.includes(time);
   const onMove = () =>
     move.mutate(
-      { requestedDate: date, requestedTime: time },
+      { requestedDate: date, requestedTime: time, practitionerId },
       {
         onSuccess: () => {
           onMoved();
@@ -90,6 +96,18 @@ export function RescheduleDialog({ appointment, today, onKeep, onMoved }: Resche
             onValueChange={setTime}
           />
         </Field>
+        {practitioners.length > 1 && (
+          <Field label="Practitioner" className="col-span-2 max-desk:col-span-1">
+            <Select
+              options={[
+                ...(appointment.practitionerId ? [] : [{ value: anybody, label: "Whoever is free" }]),
+                ...practitioners.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={practitionerId ?? anybody}
+              onValueChange={(next) => setPractitionerId(next === anybody ? undefined : next)}
+            />
+          </Field>
+        )}
         {taken && (
           <TakenSlotNote
             taken={taken}

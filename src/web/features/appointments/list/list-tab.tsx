@@ -1,12 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
-import { toInstant } from "#kernel/zoned-time.ts";
+import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateOf, nearDate, shortDate, twelveHourOf } from "#web/lib/formatting.ts";
 import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useClosedTimes } from "../calendar/closed-days.ts";
 import { useBook } from "../use-book.ts";
 import { DayGroup, type RowContext } from "./day-group.tsx";
 import { FilterBar, type ListFilterState } from "./filter-bar.tsx";
@@ -25,6 +26,9 @@ import { useLastClosing } from "./use-last-closing.ts";
 
 /** More than a screen of rows; the rest comes as one scrolls. */
 const pageSize = 20;
+
+/** Closed times that visits may lie in are looked for as far. */
+const daysAhead = 300;
 
 interface ListTabProps extends ListFilterState, Pick<RowContext, "changed" | "onOpen"> {
   appointments: readonly Appointment[];
@@ -47,15 +51,16 @@ export function ListTab(props: ListTabProps) {
   const hasChairs = (useBook()?.chairs.length ?? 0) > 1;
   const closedAt = useLastClosing(today, time, timeZone);
   const bookedSince = isSinceClosed ? closedAt : null;
+  const { closed } = useClosedTimes(today, addDays(today, daysAhead), status === "displaced");
   const searchable = useMemo(() => makeSearchable(appointments), [appointments]);
   // Typing stays quick however long the list is: the field is painted first, the rows follow.
   const wanted = useDeferredValue(search);
   const found = useMemo(
     () =>
       shownWith(filterAppointments(searchable, { search: wanted, date }), {
-        ...{ status, bookedSince, today, time },
+        ...{ status, bookedSince, today, time, closed },
       }),
-    [searchable, wanted, date, status, bookedSince, today, time],
+    [searchable, wanted, date, status, bookedSince, today, time, closed],
   );
   const days = useMemo(() => groupByDay(found, today), [found, today]);
   const { choice, open, setChosen, onChoose } = useChoice(found, status, toInstant(today, time, timeZone));
