@@ -33,3 +33,24 @@ test("the narrow sidebar has no barrier either", async ({ signedInPage: page }) 
   await expect(page.getByText("Recent Activity")).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
 });
+
+/** Where much stands side by side. */
+const crowded = ["dashboard", "calendar-week", "calendar-day", "phone-numbers", "logs", "appointments"];
+
+for (const scene of scenes.filter(({ name }) => crowded.includes(name))) {
+  test(`on a tablet nothing of '${scene.name}' is too small to press, and no table is wider than its place`, async ({
+    pageOf,
+  }) => {
+    const page = await pageOf(scene.who);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await enterScene(page, scene);
+    expect(await barriersOf(page, "target-size")).toEqual([]);
+    const tables = page.getByRole("main").getByRole("table");
+    for (const table of await tables.all())
+      expect(
+        await table.evaluate(
+          ({ parentElement: place }) => (place?.scrollWidth ?? 0) - (place?.clientWidth ?? 0),
+        ),
+      ).toBe(0);
+  });
+}

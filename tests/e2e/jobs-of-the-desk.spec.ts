@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Appointment } from "../../src/contract/appointments.ts";
+import type { LogEntry } from "../../src/contract/calls.ts";
 import type { Person } from "../../src/contract/people.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import { setDate, today } from "./booking-days.ts";
@@ -130,4 +132,64 @@ test("calls and bookings of last week, and what they are worth: two presses from
   await expect(did.getByText(/^Of \d+ calls that the assistant answered$/)).toBeVisible();
   await expect(did.getByText(/^Worth at least \$[\d,.]+ by your price list$/)).toBeVisible();
   expect(await presses()).toBe(2);
+});
+
+test("a booking is set aside while somebody else wants one, and carried on with [APPT-18]", async ({
+  begin,
+}) => {
+  const { page } = await begin("/appointments");
+  const booking = page.getByRole("dialog", { name: "Create Manual Appointment" });
+  const open = () => page.getByRole("button", { name: "New Appointment" }).first().click();
+  await open();
+  await booking.getByLabel("Patient Name").fill("Wilhelmina Quark");
+  await booking.getByRole("button", { name: "Close" }).click();
+  await booking.getByRole("button", { name: "Set aside" }).click();
+  await expect(page.getByText("Booking set aside: Wilhelmina Quark")).toBeVisible();
+  await open();
+  await expect(booking.getByLabel("Patient Name")).toHaveValue("");
+  await booking.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Carry on" }).click();
+  await expect(booking.getByLabel("Patient Name")).toHaveValue("Wilhelmina Quark");
+  await expect(page.getByText("Booking set aside")).toHaveCount(0);
+});
+
+test("somebody is unwell: who was booked with them is listed, and goes to another practitioner [APPT-17]", async ({
+  begin,
+  exampleClinic,
+}) => {
+  const appointments = await ask<Appointment[]>(exampleClinic, "/api/appointments");
+  const isWith = (visit: Appointment) => visit.status === "confirmed" && visit.practitionerId !== null;
+  const visit = appointments.find((each) => isWith(each) && each.requestedDate > addDays(today(), 1));
+  if (!visit) throw new Error("The example clinic has no visit to come with a practitioner");
+  const away = { fromDate: visit.requestedDate, toDate: visit.requestedDate, reason: "Unwell" };
+  await ask(exampleClinic, `/api/people/${visit.practitionerId}/leave`, away);
+
+  const { page } = await begin(`/appointments?status=displaced&date=${visit.requestedDate}`);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: visit.patientName });
+  await row.getByRole("button").first().click();
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  const moving = page.getByRole("dialog", { name: "Reschedule Appointment" });
+  await moving.getByLabel("Practitioner").click();
+  await expect(page.getByRole("option", { name: visit.practitionerName ?? "" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(moving.getByText(/no free times|Nothing is free|Fully booked/i)).toBeVisible();
+});
+
+test("a caller of the other day by a word they said: no press at all [LOG-2]", async ({
+  begin,
+  exampleClinic,
+}) => {
+  const { entries } = await ask<{ entries: LogEntry[] }>(exampleClinic, "/api/calls/logs?type=call");
+  const said = entries.find(({ call }) => /\b[a-z]{6,}\b/i.test(call?.about ?? ""))?.call?.about ?? "";
+  const [word = ""] = said.match(/\b[a-z]{6,}\b/i) ?? [];
+  const { page, presses } = await begin("/billing");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
+  await page.keyboard.type(word);
+  const calls = page.getByRole("group", { name: "Calls" }).getByRole("option");
+  await expect(calls.first()).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/logs\?(call|entry)=/);
+  expect(await presses()).toBe(0);
 });

@@ -16,6 +16,8 @@ interface DialogProps {
   size?: keyof typeof widths;
   /** Something was typed: Escape, scrim and close button ask first. */
   isDirty?: boolean;
+  /** What was typed can be kept for later: the third answer to that question. */
+  onSetAside?: (() => void) | undefined;
   /** Where typing starts; without it the first field, or the close button when there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** `DialogBody` and `DialogFooter`, or a form (`className="contents"`) around both. */
@@ -24,7 +26,7 @@ interface DialogProps {
 
 /** A question or form over the page; under 720 px it rises from the foot. Focus stays inside and returns. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, isDirty = false } = props;
+  const { isOpen, onClose, onSetAside, isDirty = false } = props;
   const [isAsking, setIsAsking] = useState(false);
   const focusReturn = useFocusReturn(isOpen);
   const close = () => {
@@ -39,7 +41,9 @@ export function Dialog(props: DialogProps) {
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-6 max-desk:place-items-end max-desk:p-0">
           <Sheet {...props} focusReturn={focusReturn} onWishToClose={wishToClose}>
             {props.children}
-            {isAsking && isDirty && <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={close} />}
+            {isAsking && isDirty && (
+              <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={close} onSetAside={onSetAside} />
+            )}
           </Sheet>
         </div>
       </Primitive.Portal>
@@ -102,7 +106,13 @@ const firstFieldSelector = `[data-dialog-body] :is(${fields}):not(:disabled, [ta
 const firstField = (dialog: EventTarget | null): HTMLElement | null =>
   dialog instanceof Element ? dialog.querySelector<HTMLElement>(firstFieldSelector) : null;
 
-function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+interface DiscardQuestionProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+  onSetAside?: (() => void) | undefined;
+}
+
+function DiscardQuestion({ onKeep, onDiscard, onSetAside }: DiscardQuestionProps) {
   return (
     <div
       role="alert"
@@ -112,6 +122,11 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
       <Button size="small" autoFocus onClick={onKeep}>
         Keep editing
       </Button>
+      {onSetAside && (
+        <Button size="small" onClick={onSetAside}>
+          Set aside
+        </Button>
+      )}
       <Button size="small" kind="danger-text" onClick={onDiscard}>
         Discard
       </Button>

@@ -22,23 +22,25 @@ interface TableProps<Row> {
   openKey?: string | null | undefined;
   rowLabel?: ((row: Row) => string) | undefined;
   rowClassName?: ((row: Row) => string | false | null | undefined) | undefined;
+  /** `wide`: more columns than a tablet has room for, so there too a row is a card, of two columns. */
+  cardsBelow?: "wide";
 }
 
-/** Hairline rows; under 720 px every row turns into a card with its column titles. */
+/** Hairline rows; on a narrow screen (`cards` in the theme) every row turns into a card with its column titles. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey } = props;
+  const { caption, columns, rows, rowKey, cardsBelow } = props;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0 text-13 max-desk:block">
+    <div className="overflow-x-auto" data-cards={cardsBelow}>
+      <table className="w-full border-separate border-spacing-0 text-13 cards:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-desk:sr-only">
+        <thead className="cards:sr-only">
           <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
                 className={classNames(
-                  "border-b border-line px-3 py-2 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4",
+                  "border-b border-line px-3 max-wide:px-2 max-wide:first:pl-4 max-wide:last:pr-4 py-2 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4",
                   column.isNumber ? "text-right" : "text-left",
                 )}
               >
@@ -47,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-desk:block">
+        <tbody className="cards:block">
           {rows.map((row) => (
             <TableRow key={rowKey(row)} row={row} {...props} />
           ))}
@@ -58,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 function TableRow<Row>({ row, ...props }: TableProps<Row> & { row: Row }) {
-  const { columns, rowKey, onOpenRow, openKey, rowLabel, rowClassName } = props;
+  const { columns, rowKey, onOpenRow, openKey, rowLabel, rowClassName, cardsBelow } = props;
   const isOpen = openKey === rowKey(row);
   const pressable = onOpenRow && {
     tabIndex: 0,
@@ -71,7 +73,8 @@ function TableRow<Row>({ row, ...props }: TableProps<Row> & { row: Row }) {
       {...pressable}
       aria-current={isOpen || undefined}
       className={classNames(
-        "max-desk:block max-desk:border-b max-desk:border-line max-desk:px-4 max-desk:py-3 max-desk:last:border-b-0",
+        "cards:block cards:border-b cards:border-line cards:px-4 cards:py-3 cards:last:border-b-0",
+        cardsBelow && "desk:max-wide:grid! desk:max-wide:grid-cols-2 desk:max-wide:gap-x-10",
         onOpenRow && "cursor-pointer focus-visible:-outline-offset-2 [&:hover>td]:bg-hover",
         isOpen && "[&>td]:bg-accent-soft!",
         rowClassName?.(row),
@@ -82,12 +85,13 @@ function TableRow<Row>({ row, ...props }: TableProps<Row> & { row: Row }) {
           key={column.key}
           data-title={column.title}
           className={classNames(
-            "h-(--row) border-b border-line px-3 first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0",
-            "max-desk:flex max-desk:h-auto max-desk:min-h-7 max-desk:items-center max-desk:justify-between max-desk:gap-4 max-desk:border-b-0 max-desk:px-0! max-desk:before:text-12 max-desk:before:text-ink-3 max-desk:before:content-[attr(data-title)]",
+            "h-(--row) border-b border-line px-3 max-wide:px-2 first:pl-4 last:pr-4 max-wide:first:pl-4 max-wide:last:pr-4 [tr:last-child>&]:border-b-0",
+            "cards:flex cards:h-auto cards:min-h-7 cards:items-center cards:justify-between cards:gap-4 cards:border-b-0 cards:px-0! cards:before:text-12 cards:before:text-ink-3 cards:before:content-[attr(data-title)]",
             // The first column names the card.
-            "max-desk:first:text-14 max-desk:first:before:hidden",
+            "cards:first:text-14 cards:first:before:hidden",
+            cardsBelow && "desk:max-wide:first:col-span-2",
             column.isNumber && "figures text-right",
-            column.isWideOnly && "max-desk:hidden",
+            column.isWideOnly && "cards:hidden",
           )}
         >
           {column.cell(row)}

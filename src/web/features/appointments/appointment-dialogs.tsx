@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Appointment } from "#contract/appointments.ts";
 import type { AppointmentsAddress } from "./appointments-address.ts";
 import type { Whom } from "./create/appointment-form.ts";
+import type { SetAside } from "./create/set-aside.ts";
 import { CancelDialog } from "./details/cancel-dialog.tsx";
 import { DetailsDialog } from "./details/details-dialog.tsx";
 import { MissingDialog } from "./details/missing-dialog.tsx";
@@ -28,6 +29,9 @@ interface AppointmentDialogsProps {
   /** Who is to be booked in, where that is known. */
   whom: Whom | null;
   onWhom: (whom: Whom | null) => void;
+  /** The booking that is carried on with. */
+  unfinished: SetAside | null;
+  onSetAside: (aside: SetAside) => void;
   /** Today and now on the clinic's clock. */
   today: string;
   time: string;
@@ -36,7 +40,7 @@ interface AppointmentDialogsProps {
 
 /** The dialog that the address asks for: create, details, or the question before a cancellation. */
 export function AppointmentDialogs(props: AppointmentDialogsProps) {
-  const { appointments, address, go, whom, onWhom, today, time, timeZone } = props;
+  const { appointments, address, go, whom, onWhom, unfinished, onSetAside, today, time, timeZone } = props;
   const [cancelling, setCancelling] = useState("");
   const [moving, setMoving] = useState("");
   const [editing, setEditing] = useState("");
@@ -52,8 +56,12 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
     return (
       <Suspense>
         <CreateDialog
-          prefill={{ date: pastIsEmpty(address.newDate, today), time: address.newTime, whom }}
+          prefill={{
+            ...{ date: pastIsEmpty(address.newDate, today), time: address.newTime, whom },
+            unfinished: unfinished?.values ?? null,
+          }}
           today={today}
+          onSetAside={(values) => onSetAside({ isWalkIn: false, values })}
           onClose={() => {
             onWhom(null);
             go({ isNew: false });
@@ -65,7 +73,16 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
   if (address.isWalkIn) {
     return (
       <Suspense>
-        <WalkInDialog today={today} time={time} onClose={() => go({ isWalkIn: false })} />
+        <WalkInDialog
+          today={today}
+          time={time}
+          unfinished={unfinished?.values ?? null}
+          onSetAside={(values) => onSetAside({ isWalkIn: true, values })}
+          onClose={() => {
+            onWhom(null);
+            go({ isWalkIn: false });
+          }}
+        />
       </Suspense>
     );
   }

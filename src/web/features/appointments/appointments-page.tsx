@@ -4,7 +4,6 @@ import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/appointments.ts";
 import { earlierOf } from "#kernel/earlier-of.ts";
 import { addDays } from "#kernel/zoned-time.ts";
-import { forgetBookingFor, heldBookingFor } from "#web/lib/booking-for.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { realOnly } from "#web/lib/real-appointments.ts";
@@ -17,7 +16,8 @@ import { AppointmentDialogs } from "./appointment-dialogs.tsx";
 import { type AppointmentsAddress, readAddress, writeAddress } from "./appointments-address.ts";
 import { useClinicName } from "./clinic-hours.ts";
 import { useClinicTime } from "./clinic-time.ts";
-import type { Whom } from "./create/appointment-form.ts";
+import { useBookingStart } from "./create/booking-start.ts";
+import { SetAsideNote } from "./create/set-aside-note.tsx";
 import { DaySheet } from "./list/day-sheet.tsx";
 import { useHeldSearch } from "./list/hold-search.ts";
 import { ListTab } from "./list/list-tab.tsx";
@@ -38,7 +38,8 @@ const noAppointments: readonly Appointment[] = [];
 export function AppointmentsPage() {
   const [address, shown, go] = useAddress();
   const [search, setSearch] = useHeldSearch();
-  const [whom, setWhom] = useWhom();
+  const booking = useBookingStart(go);
+  const { begin } = booking;
   const { date: today, time, timeZone } = useClinicTime();
   const [listedFrom, setListedFrom] = useState(firstDayAtHand(today));
   const earlier = earlierDays(shown, { today, listedFrom });
@@ -50,10 +51,10 @@ export function AppointmentsPage() {
   const open = useCallback((id: string) => go({ id }), [go]);
   const create = useCallback(
     (newDate = "", newTime = "") => {
-      setWhom(null);
+      begin(null);
       go({ isNew: true, newDate, newTime });
     },
-    [go, setWhom],
+    [go, begin],
   );
   const [isPrinting, print] = usePrinting(address.tab === "list");
   const isReady = query.isSuccess && clinicName !== null;
@@ -133,6 +134,9 @@ export function AppointmentsPage() {
           </>
         }
       />
+      {booking.aside && (
+        <SetAsideNote aside={booking.aside} onCarryOn={booking.carryOn} onDiscard={booking.discard} />
+      )}
       <TestBookingsNote appointments={appointments} />
       <Tabs
         aria-label="Appointments"
@@ -161,24 +165,16 @@ export function AppointmentsPage() {
         appointments={listed.isLoadingOpened ? undefined : listed.appointments}
         address={shown}
         go={go}
-        whom={whom}
-        onWhom={setWhom}
+        whom={booking.whom}
+        onWhom={booking.begin}
+        unfinished={booking.unfinished}
+        onSetAside={booking.setAside}
         today={today}
         time={time}
         timeZone={timeZone}
       />
     </>
   );
-}
-
-/** Who is to be booked in: from a patient's record, or the patient of a visit. Another page's wish is kept once. */
-function useWhom(): [Whom | null, (whom: Whom | null) => void] {
-  const [whom, setWhom] = useState<Whom | null>(heldBookingFor);
-  const change = useCallback((next: Whom | null) => {
-    forgetBookingFor();
-    setWhom(next);
-  }, []);
-  return [whom, change];
 }
 
 /** The one day that is looked at; empty when there are several. */

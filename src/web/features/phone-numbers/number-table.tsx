@@ -26,7 +26,13 @@ const statusTones: Record<NumberStatus, Tone> = {
 /** One row per number; an assigned agent opens its settings. */
 export function NumberTable({ numbers, ...rest }: NumberTableProps) {
   return (
-    <Table caption="Phone numbers" columns={columnsFor(rest)} rows={numbers} rowKey={(number) => number.id} />
+    <Table
+      caption="Phone numbers"
+      columns={columnsFor(rest)}
+      rows={numbers}
+      rowKey={(number) => number.id}
+      cardsBelow="wide"
+    />
   );
 }
 

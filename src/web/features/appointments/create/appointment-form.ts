@@ -18,12 +18,14 @@ export interface Prefill {
   time: string;
   /** A patient on record, or the one of the visit to book again. */
   whom: Whom | null;
+  /** What was typed before it was set aside. */
+  unfinished?: BookingValues | null;
 }
 
-type FormValues = z.input<typeof createAppointmentBody>;
+export type BookingValues = z.input<typeof createAppointmentBody>;
 
 /** Empty fields, General Consultation; or what the dialog was opened with. */
-export function startValues({ date, time, whom }: Prefill): FormValues {
+export function startValues({ date, time, whom }: Prefill): BookingValues {
   return {
     requestedDate: date,
     requestedTime: time,
@@ -39,9 +41,9 @@ export function startValues({ date, time, whom }: Prefill): FormValues {
 
 /** The fields of the create dialog under the contract's own rules: checked on leaving a field, then as one types. */
 export function useAppointmentForm(prefill: Prefill) {
-  return useForm<FormValues, unknown, CreateAppointmentBody>({
+  return useForm<BookingValues, unknown, CreateAppointmentBody>({
     resolver: zodResolver(createAppointmentBody),
-    defaultValues: startValues(prefill),
+    defaultValues: prefill.unfinished ?? startValues(prefill),
     mode: "onTouched",
     shouldFocusError: false,
   });

@@ -7,6 +7,7 @@ import { focusFirstWrong } from "#web/ui/focus-first-wrong.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import {
   type AppointmentForm,
+  type BookingValues,
   type Prefill,
   showFieldErrors,
   startValues,
@@ -24,10 +25,11 @@ interface CreateDialogProps {
   prefill: Prefill;
   today: string;
   onClose: () => void;
+  onSetAside: (values: BookingValues) => void;
 }
 
 /** Books by hand: a day, one of its free times, and whom for. Mounted while open. */
-export function CreateDialog({ prefill, today, onClose }: CreateDialogProps) {
+export function CreateDialog({ prefill, today, onClose, onSetAside }: CreateDialogProps) {
   const { form, known, time, isPending, taken, submit, takeInstead } = useCreateDialog(prefill, onClose);
   return (
     <Dialog
@@ -35,7 +37,8 @@ export function CreateDialog({ prefill, today, onClose }: CreateDialogProps) {
       onClose={onClose}
       title="Create Manual Appointment"
       description="Create a new appointment manually. Select a date to see available time slots."
-      isDirty={form.formState.isDirty && !isPending}
+      isDirty={(form.formState.isDirty || Boolean(prefill.unfinished)) && !isPending}
+      onSetAside={() => onSetAside(form.getValues())}
     >
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">

@@ -13,7 +13,13 @@ import { Select } from "#web/ui/select.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { useTreatments } from "../bookable.ts";
 import { useBook } from "../use-book.ts";
-import { type AppointmentForm, showFieldErrors, useAppointmentForm } from "./appointment-form.ts";
+import {
+  type AppointmentForm,
+  type BookingValues,
+  type Prefill,
+  showFieldErrors,
+  useAppointmentForm,
+} from "./appointment-form.ts";
 import { useCreateAppointment } from "./create-appointment.ts";
 import { createKeyRing } from "./idempotency-key.ts";
 import { PatientFields } from "./patient-fields.tsx";
@@ -22,7 +28,10 @@ interface WalkInDialogProps {
   /** Today and now on the clinic's clock. */
   today: string;
   time: string;
+  /** What was typed before it was set aside. */
+  unfinished: BookingValues | null;
   onClose: () => void;
+  onSetAside: (values: BookingValues) => void;
 }
 
 /** Times are entered as finely as lengths are. */
@@ -32,16 +41,20 @@ const lengths = [10, 15, 20, 30, 45, 60, 75, 90, 120];
 const anyChair = "any";
 
 /** Books a patient who is at the desk: now, off the half hours, into a chair that is free. */
-export function WalkInDialog({ today, time, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ today, time, unfinished, onClose, onSetAside }: WalkInDialogProps) {
   const [start] = useState(() => timeOfMinutes(Math.floor(minutesOf(time) / step) * step));
-  const { form, isPending, refusal, submit } = useWalkIn({ date: today, time: start }, onClose);
+  const { form, isPending, refusal, submit } = useWalkIn(
+    { date: today, time: start, whom: null, unfinished },
+    onClose,
+  );
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Walk-in"
       description="For a patient who is here now. No confirmation is sent."
-      isDirty={form.formState.isDirty && !isPending}
+      isDirty={(form.formState.isDirty || unfinished !== null) && !isPending}
+      onSetAside={() => onSetAside(form.getValues())}
     >
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
@@ -67,8 +80,8 @@ export function WalkInDialog({ today, time, onClose }: WalkInDialogProps) {
   );
 }
 
-function useWalkIn(start: { date: string; time: string }, onClose: () => void) {
-  const form = useAppointmentForm({ ...start, whom: null });
+function useWalkIn(start: Prefill, onClose: () => void) {
+  const form = useAppointmentForm(start);
   const create = useCreateAppointment();
   const [keyFor] = useState(createKeyRing);
   const [refusal, setRefusal] = useState("");

@@ -1,0 +1,13 @@
+import { writeFileSync } from "node:fs";
+import { quickFolder } from "./scripts/quick-folder.mjs";
+import { signIn, startServer } from "./scripts/server-process.mjs";
+const { demoEmail, seedDemoFolder } = await import("./dist/server/demo-clinic.js");
+const data = quickFolder("enamel-desk-");
+await seedDemoFolder(data.path);
+const server = await startServer({ DATA_DIR: data.path });
+const token = (await signIn(server.url, demoEmail)).token;
+const fresh = (await signIn(server.url, "new@clinic.example")).token;
+writeFileSync("/tmp/desk/server.json", JSON.stringify({ url: server.url, token, fresh, pid: server.pid, me: process.pid }));
+console.log("up", server.url);
+process.on("SIGTERM", async () => { await server.stop(); data.remove(); process.exit(0); });
+await new Promise(() => setInterval(() => {}, 1e6));
