@@ -19,7 +19,7 @@ export function ClinicSelect({ clinics }: { clinics: ApiReply<"ownClinics"> }) {
     onError: (error) =>
       toast({
         title: "Still the same clinic",
-        description: messageForPeople(error, "The server could not be reached."),
+        description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
         variant: "destructive",
       }),
   });

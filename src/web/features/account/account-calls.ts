@@ -14,7 +14,7 @@ export const usePasskeys = () => useQuery({ ...apiQuery("listPasskeys"), staleTi
 const sayFailed = (title: string) => (error: unknown) =>
   toast({
     title,
-    description: messageForPeople(error, "The server could not be reached."),
+    description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
     variant: "destructive",
   });
 

@@ -21,7 +21,7 @@ export function useLogOutEverywhere() {
     onError: (error) =>
       toast({
         title: "Nothing was signed out",
-        description: messageForPeople(error, "The server could not be reached"),
+        description: messageForPeople(error, "Enamel did not answer. Check the internet connection"),
         variant: "destructive",
       }),
   });

@@ -14,7 +14,11 @@ export function NamePanel({ user }: { user: User }) {
   const [name, setName] = useState(user.username);
   const change = useChangeName();
   const problems = fieldProblems(change.error);
-  const problem = otherProblem(change.error, ["username"], "The server could not be reached.");
+  const problem = otherProblem(
+    change.error,
+    ["username"],
+    "Enamel did not answer. Check the internet connection.",
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(name, { onSuccess: ({ username }) => setName(username) });

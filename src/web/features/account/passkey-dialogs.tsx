@@ -34,7 +34,9 @@ function NameForm({
 }: NameFormProps) {
   const [name, setName] = useState(start);
   const problems = fieldProblems(error);
-  const problem = obstacleOf(error) ?? otherProblem(error, ["name"], "The server could not be reached.");
+  const problem =
+    obstacleOf(error) ??
+    otherProblem(error, ["name"], "Enamel did not answer. Check the internet connection.");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(name);

@@ -82,7 +82,7 @@ function Accept({ token, invitation }: AcceptProps) {
 const onError = (error: unknown) =>
   toast({
     title: "You have not joined yet",
-    description: messageForPeople(error, "The server could not be reached. Try again in a moment."),
+    description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
     variant: "destructive",
   });
 

@@ -32,7 +32,7 @@ export function useSaveRetention() {
     onError: (error) =>
       toast({
         title: "The times were not saved",
-        description: messageForPeople(error, "The server could not be reached."),
+        description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
         variant: "destructive",
       }),
   });

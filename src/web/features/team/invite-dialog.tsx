@@ -17,7 +17,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>("reception");
   const invite = useInvite();
   const problems = fieldProblems(invite.error);
-  const problem = otherProblem(invite.error, ["email", "username"], "The server could not be reached.");
+  const problem = otherProblem(
+    invite.error,
+    ["email", "username"],
+    "Enamel did not answer. Check the internet connection.",
+  );
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -23,7 +23,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, { done, fa
     onError: (error) =>
       toast({
         title: failed,
-        description: messageForPeople(error, "The server could not be reached."),
+        description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
         variant: "destructive",
       }),
     onSettled: () => refreshTopic(client, "team"),
