@@ -1,5 +1,5 @@
 import { PanelLeft } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { User } from "#contract/auth.ts";
 import { classNames } from "#web/lib/class-names.ts";
@@ -11,23 +11,17 @@ import { NavigationList } from "./navigation-list.tsx";
 
 const storageKey = "sidebar";
 
-/** Up to this width the page needs the room more than the menu needs its words. */
-const tablet = window.matchMedia("(max-width: 1023px)");
+/** Up to this width, px, the page needs the room more than the menu needs its words. */
+const tabletWidth = 1023;
 
-function watchTablet(onChange: () => void): () => void {
-  tablet.addEventListener("change", onChange);
-  return () => tablet.removeEventListener("change", onChange);
-}
-
-/** Wide or narrow, as this browser was left; before anybody chose, narrow on a tablet, also when it is turned. */
+/** Wide or narrow, as this browser was left; before anybody chose, narrow on a tablet. */
 function useIsNarrow(): [boolean, () => void] {
-  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
-  const isTablet = useSyncExternalStore(watchTablet, () => tablet.matches);
-  const isNarrow = chosen ? chosen === "narrow" : isTablet;
+  const [isNarrow, setIsNarrow] = useState(
+    () => (localStorage.getItem(storageKey) ?? (innerWidth > tabletWidth || "narrow")) === "narrow",
+  );
   const toggle = () => {
-    const next = isNarrow ? "wide" : "narrow";
-    localStorage.setItem(storageKey, next);
-    setChosen(next);
+    localStorage.setItem(storageKey, isNarrow ? "wide" : "narrow");
+    setIsNarrow(!isNarrow);
   };
   return [isNarrow, toggle];
 }

@@ -40,9 +40,7 @@ export function FailedState({ title, error, onRetry, children }: FailedStateProp
     <div role="alert" className="flex flex-col items-center gap-1 px-4 py-9 text-center">
       <TriangleAlert aria-hidden="true" className="mb-1 size-4.5 text-red-solid" />
       <p className="text-14 font-semibold">{title}</p>
-      <p className="text-13 text-ink-2">
-        {messageForPeople(error, "Enamel did not answer. Check the internet connection.")}
-      </p>
+      <p className="text-13 text-ink-2">{messageForPeople(error, "The server did not answer.")}</p>
       {children && <div className="text-13 text-ink-2">{children}</div>}
       <Button className="mt-3" size="small" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
         Try again

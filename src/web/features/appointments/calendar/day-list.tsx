@@ -48,16 +48,17 @@ function DayList({ appointments, date, today, whose, hasChairs, onOpen }: OneDay
                 className="grid w-full grid-cols-[68px_minmax(0,1fr)_auto] gap-x-2 px-3 py-2.5 text-left hover:bg-hover focus-visible:-outline-offset-2"
               >
                 <span className="figures text-14 font-semibold">{twelveHour(visit.requestedTime)}</span>
-                <span className="min-w-0">
-                  <span className="block truncate text-14 font-semibold">{visit.patientName}</span>
-                  <span className="block truncate text-12 text-ink-2">
+                <span className="truncate text-14 font-semibold">{visit.patientName}</span>
+                {/* Below the badge too: beside it there is no room for treatment and practitioner. */}
+                <span className="col-span-2 col-start-2 row-start-2 text-12 text-ink-2">
+                  <span className="block">
                     {typeOf(visit)}, {minutesFor(visit)} minutes
                   </span>
-                  {placeWords(visit, hasChairs) && (
-                    <span className="block truncate text-12 text-ink-2">{placeWords(visit, hasChairs)}</span>
-                  )}
+                  <span className="block">{placeWords(visit, hasChairs)}</span>
                 </span>
-                <StatusBadge status={visit.status} />
+                <span className="col-start-3 row-start-1">
+                  <StatusBadge status={visit.status} />
+                </span>
               </button>
             </li>
           ))}

@@ -141,8 +141,8 @@ function What({ appointment, bookedWhen, hasChairs }: WhatProps) {
   return (
     <>
       <span className="block min-w-0">
-        <span className="block truncate text-13 @max-[600px]:text-12">{typeOf(appointment)}</span>
-        {place && <span className="block truncate text-12 text-ink-2">{place}</span>}
+        <span className="block text-13 wrap-anywhere @max-[600px]:text-12">{typeOf(appointment)}</span>
+        {place && <span className="block text-12 wrap-anywhere text-ink-2">{place}</span>}
       </span>
       <span className="block min-w-0">
         <OriginMark appointment={appointment} />
