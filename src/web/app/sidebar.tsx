@@ -11,16 +11,13 @@ import { NavigationList } from "./navigation-list.tsx";
 
 const storageKey = "sidebar";
 
-/** Up to this width, px, the page needs the room more than the menu needs its words. */
-const tabletWidth = 1023;
-
-/** Wide or narrow, as this browser was left; before anybody chose, narrow on a tablet. */
+/** Wide or narrow, as this browser was left; before anybody chose, narrow where the page needs the room more than the menu its words. */
 function useIsNarrow(): [boolean, () => void] {
   const [isNarrow, setIsNarrow] = useState(
-    () => (localStorage.getItem(storageKey) ?? (innerWidth > tabletWidth || "narrow")) === "narrow",
+    () => (localStorage[storageKey] ?? (innerWidth < 1024 && "narrow")) === "narrow",
   );
   const toggle = () => {
-    localStorage.setItem(storageKey, isNarrow ? "wide" : "narrow");
+    localStorage[storageKey] = isNarrow ? "wide" : "narrow";
     setIsNarrow(!isNarrow);
   };
   return [isNarrow, toggle];
@@ -50,7 +47,7 @@ export function Sidebar({ user }: { user: User }) {
           kind="quiet"
           size="small"
           isIcon
-          aria-label={isNarrow ? "Widen the sidebar" : "Narrow the sidebar"}
+          aria-label={`${isNarrow ? "Widen" : "Narrow"} the sidebar`}
           aria-expanded={!isNarrow}
           className="[&_svg.lucide]:size-4.5"
           onClick={toggle}
