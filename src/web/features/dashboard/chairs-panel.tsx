@@ -54,21 +54,21 @@ export function ChairsPanel() {
   );
 }
 
-const legend = [
-  ["green", "Confirmed"],
-  ["orange", "Requested"],
-  ["red", "Cancelled"],
-] as const;
-
 function Legend() {
   return (
     <div className="flex items-center gap-4 text-12 text-ink-2">
-      {legend.map(([tone, word]) => (
-        <span key={tone} className="flex items-center gap-2">
-          <Dot tone={tone} />
-          {word}
-        </span>
-      ))}
+      <span className="flex items-center gap-2">
+        <Dot tone="green" />
+        Confirmed
+      </span>
+      <span className="flex items-center gap-2">
+        <Dot tone="orange" />
+        Requested
+      </span>
+      <span className="flex items-center gap-2">
+        <Dot tone="red" />
+        Cancelled
+      </span>
       <Link
         href="/appointments?tab=calendar"
         className="flex items-center gap-1 rounded-s font-medium text-accent-ink hover:underline"
