@@ -61,7 +61,7 @@ export function takeName(
   return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
 }
 
-/** Whoever has said who they are and leaves word of somebody by another name tells whom it is about, and not their own. */
+/** Whoever has said who they are, or rings on business, and leaves word of somebody by another name tells whom it is about, and not their own. */
 function ofSomebodyElse(
   absorbing: Absorbing,
   act: Extract<Act, { kind: "name" }>,
@@ -69,15 +69,16 @@ function ofSomebodyElse(
 ): Absorbing | null {
   const { ledger } = absorbing.turn;
   const own = ledger.people[ledger.caller]?.name ?? null;
-  const isOther =
-    act.role === "patient" &&
-    own !== null &&
-    !isSameWord(own.first, act.name.first) &&
-    !isShortFor(own.first, act.name.first);
+  // Of whoever rings on business none is their own, though they have not said theirs.
+  const isAnother =
+    own === null
+      ? said(absorbing, "sales")
+      : !isSameWord(own.first, act.name.first) && !isShortFor(own.first, act.name.first);
+  const isOther = act.role === "patient" && isAnother;
   const index = ledger.matters.indexOf(matter);
   if (!isOther || !isForTeam(matter) || matter.person !== ledger.caller || index < 0) return null;
   if (ledger.asked?.kind === "read_back" || bearerOf(ledger.people, act.name) >= 0) return null;
-  const people = [...ledger.people, otherPerson(null, "unknown", act.name)];
+  const people = [...ledger.people, otherPerson(null, own === null ? "grown" : "unknown", act.name)];
   const turn = changeMatter(change(absorbing.turn, { people }), index, { person: ledger.people.length });
   return takeAct(withTurn(absorbing, turn), act);
 }
