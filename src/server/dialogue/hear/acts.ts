@@ -278,6 +278,8 @@ export type Act = Said &
         age: number | null;
         /** 'His mum': kin of whoever is spoken of, and not of whoever speaks. */
         isOfOther?: true;
+        /** For both alike: 'mine and my husband's'. */
+        isBesideCaller?: true;
       }
     /** How old whoever is spoken of is, told by itself: 'she's seven'. */
     | { kind: "age"; years: number }

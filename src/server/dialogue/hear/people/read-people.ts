@@ -60,19 +60,24 @@ export function readPatients(
   const { words } = utterance;
   const side = otherSide(heard);
   const callerWord = side === null ? null : heard.words[side.to - 1]?.start;
+  // Those who come together are counted as a party.
+  const isParty = readParty(heard) > 1;
   const found: Found[] = side === null ? [] : [otherSideFound(heard, side)];
   const known = new Set<string>();
   for (const [at, { word, start, end }] of words.entries()) {
     if (start === callerWord || bystanders.has(start) || known.has(word)) continue;
     if (!namesKin(words, at, isTold) || isCarerOfThem(words, at)) continue;
     const isForThem = forThem.test(firstBefore(words, at));
-    const isClear = isToBeSeen(words, at);
+    const isBeside = !isParty && isBesideCaller(words, at);
+    const isClear = isBeside || isToBeSeen(words, at);
     const isTheirs = ownedKin(heard.text.slice(start, end).toLowerCase()) === word && hasVisit(words, at);
-    if (!isTold && !(isClear && isForThem) && !isTheirs) continue;
+    if (!isTold && !isBeside && !(isClear && isForThem) && !isTheirs) continue;
     // Beside the caller's own teeth, whoever is not said to be seen is only told of.
     if (!isClear && ownTeeth.test(heard.text)) continue;
     known.add(word);
-    found.push({ ...patientAt(heard, utterance, at), certainty: isClear ? sure : unsure });
+    const { act, span } = patientAt(heard, utterance, at);
+    const certainty = isClear ? sure : unsure;
+    found.push({ act: isBeside ? { ...act, isBesideCaller: true } : act, span, certainty });
   }
   // 'It's for my little girl, I'm her mum' speaks of one.
   return side !== null && found.length > 1 ? found.slice(1) : clearest(found);
@@ -87,7 +92,19 @@ function withOwned(utterance: Utterance): Utterance {
   return { ...utterance, words };
 }
 const hasOne =
-  /^(?:got|booked|due|coming|appointment|booking|visit|checkup|check|clean|cleaning|filling|tooth|teeth|name)$/;
+  /^(?:got|booked|due|coming|on|at|from|(?:appointment|booking|visit|checkup|check|clean|cleaning|filling)s?|tooth|teeth|name)$/;
+
+/** 'Mine and my husband's', 'me and my son', 'my clean and my daughter's': of both alike. */
+function isBesideCaller(words: Utterance["words"], at: number): boolean {
+  const joins = words[at - 2]?.word === "and" && pointing.has(words[at - 1]?.word ?? "");
+  const before = words.slice(Math.max(0, at - 2 - mostOfOwn), Math.max(0, at - 2)).map(({ word }) => word);
+  const last = before.at(-1) ?? "";
+  return (
+    joins &&
+    (last === "me" || last === "mine" || last === "myself" || (before.at(-2) === "my" && hasOne.test(last)))
+  );
+}
+const mostOfOwn = 2;
 
 /** 'My wifes got a check up booked', with no word of what it is the reason for: theirs is what they ring about. */
 const hasVisit = (words: Utterance["words"], at: number): boolean =>
@@ -124,7 +141,11 @@ function isToBeSeen(words: Utterance["words"], at: number): boolean {
 
 const ownersElse: ReadonlySet<string> = new Set(["his", "her", "their"]);
 
-function patientAt(heard: Utterance, utterance: Utterance, at: number): Pick<Found, "act" | "span"> {
+function patientAt(
+  heard: Utterance,
+  utterance: Utterance,
+  at: number,
+): { act: Extract<Found["act"], { kind: "patient" }>; span: Found["span"] } {
   const { words } = utterance;
   const { word = "", start = 0, end = 0 } = words[at] ?? {};
   const endings = visits.test(words[at + 1]?.word ?? "") || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/;

@@ -22,7 +22,7 @@ const telling = toPhrase(
 
 export function otherSide(utterance: Utterance): OtherSide | null {
   const { words, text } = utterance;
-  if (!mayMatch(telling, utterance)) return null;
+  if (!mayMatch(telling, utterance)) return parentByName(utterance);
   for (let from = 0; from < words.length; from += 1) {
     const to = telling.match(words, from);
     const kin = words[to - 1];
@@ -37,15 +37,14 @@ export function otherSide(utterance: Utterance): OtherSide | null {
   return parentByName(utterance);
 }
 
-/** 'It's Grace, Matilda's mum' tells it by the child's name. */
+/** 'It's Grace, Matilda's mum', 'I'm Noah Pike's mum' tells it by the child's name. */
 function parentByName({ words, text }: Utterance): OtherSide | null {
   const at = words.findIndex(({ word }, index) => {
     const before = words[index - 1];
     const owner = before ? text.slice(before.start, before.end).toLowerCase() : "";
     const first = owner.replace(/['’]?s$/, "");
-    return (
-      parents.test(word) && first !== owner && commonFirstNames.has(first) && isSaidOfSelf(words, index - 1)
-    );
+    const isNamed = commonFirstNames.has(first) || commonFirstNames.has(words[index - 2]?.word ?? "");
+    return parents.test(word) && first !== owner && isNamed && isSaidOfSelf(words, index - 1);
   });
   const side = at < 1 ? null : sideOf(words[at]?.word ?? "", "their");
   return side ? { ...side, from: at - 1, to: at + 1 } : null;

@@ -13,6 +13,7 @@ export function everyBearer(absorbing: Absorbing, index: number, clauses: Clause
   const ledger = ledgerOf(absorbing);
   const matter = ledger.matters[index];
   if (!matter || matter.isSwap || !isChange(matter.kind)) return absorbing;
+  if (isOfBoth(absorbing, clauses)) return ofBoth(absorbing, index);
   const standing = [...ledger.booked, ...ledger.found, ...ledger.lineVisits];
   const names = absorbing.heard.acts.flatMap((act) =>
     act.kind === "name" && act.role !== "caller" && within(clauses, act) ? [act.name] : [],
@@ -35,6 +36,24 @@ export function everyBearer(absorbing: Absorbing, index: number, clauses: Clause
   const beside = others.map((person) => ({ ...matter, person }));
   const opened = withTurn(absorbing, change(absorbing.turn, { people, matters: [...matters, ...beside] }));
   return take(opened, "pick_all", "name");
+}
+
+/** 'Mine and my husband's' */
+const isOfBoth = ({ heard }: Absorbing, clauses: Clauses): boolean =>
+  heard.acts.some((act) => act.kind === "patient" && act.isBesideCaller && within(clauses, act));
+
+/** The caller's own first, which is theirs to change. */
+function ofBoth(absorbing: Absorbing, index: number): Absorbing {
+  const { matters, caller } = ledgerOf(absorbing);
+  const matter = matters[index];
+  if (!matter || matter.person === caller) return absorbing;
+  const own = matters.map((each, at) => (at === index ? { ...each, person: caller } : each));
+  return withTurn(
+    absorbing,
+    change(absorbing.turn, {
+      matters: [...own, { ...matter, visitMeant: { ...matter.visitMeant, id: null } }],
+    }),
+  );
 }
 
 const isFirstOf = (patientName: string, first: string): boolean =>
