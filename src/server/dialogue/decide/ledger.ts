@@ -13,6 +13,7 @@ import type {
 } from "../events.ts";
 import type {
   About,
+  AidSubject,
   DangerDegree,
   DangerKind,
   Heard,
@@ -141,6 +142,8 @@ export interface Person {
   isPhoneUnsure: boolean;
   /** Told when it was asked which number may be texted and nobody else sees. */
   isPhoneSafe?: boolean;
+  /** They asked that nothing be texted to them. */
+  isTextUnwanted?: true;
   email: string | null;
   /** How they would like to hear back; absent = by a call. */
   reachBy?: "text" | "email" | "post" | "call" | "none";
@@ -364,6 +367,8 @@ export interface Danger {
   denied?: readonly DangerKind[];
   /** What 000 was named for, and the caller took back: told of again, it is what it was. */
   takenBack?: readonly DangerKind[];
+  /** Things that were asked about, and answered in a line. */
+  asked?: readonly AidSubject[];
   /** What staff read beside the caller's words. */
   notes?: readonly string[];
   /** What is put to the caller at the end of this turn. */

@@ -1,7 +1,15 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
-import type { About, DangerDegree, DangerKind, HelpLineId, ToldDetail, Topic } from "../hear/acts.ts";
+import type {
+  About,
+  AidSubject,
+  DangerDegree,
+  DangerKind,
+  HelpLineId,
+  ToldDetail,
+  Topic,
+} from "../hear/acts.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
 import type { Done } from "./treatments.ts";
 
@@ -55,7 +63,8 @@ export type PlanItem =
         | "told"
         | "left_out"
         | "wish"
-        | "trouble";
+        | "trouble"
+        | "no_texts";
       name?: string;
     }
   | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }
@@ -159,6 +168,8 @@ export type PlanItem =
       item: "first_aid";
       danger: DangerKind;
       of: FirstAidQuestion;
+      /** The thing that is asked about. */
+      about?: AidSubject;
       isSent: boolean;
       age: number | null;
       /** It was none, by their word. */

@@ -314,6 +314,10 @@ export type Act = Said &
     | { kind: "ringing"; how: Ringing }
     /** A help line that was named was tried, and was no help. */
     | { kind: "no_help" }
+    /** Nothing is to be texted to them: somebody else may read it, or they would rather not. */
+    | { kind: "no_texts" }
+    /** A thing that first aid has to do with is asked about, or told of. */
+    | { kind: "aid_subject"; of: AidSubject }
     | { kind: "help_line"; line: HelpLineId }
     /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }
@@ -369,3 +373,19 @@ export interface Heard {
   /** Of what a language model proposed, how many acts there were and how many the words bear out; absent = nothing was proposed. */
   proposed?: { acts: number; standing: number };
 }
+
+/** What people ask about while they do what they were told to: 'in water?', 'do I rinse it', 'hospital or wait'. */
+export type AidSubject =
+  | "milk"
+  | "water"
+  | "dry"
+  | "rinse"
+  | "eat"
+  | "cold"
+  | "heat"
+  | "lie"
+  | "cloth"
+  | "put_back"
+  | "pull"
+  | "hospital"
+  | "wait";

@@ -3,9 +3,10 @@ import { capitaliseName } from "../who/names/capitalise.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
-import type { ActLabel, Clause, Heard } from "./acts.ts";
+import type { ActLabel, Clause, Heard, Topic } from "./acts.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
+import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
 import { readMedicine } from "./danger/read-medicine.ts";
@@ -137,15 +138,23 @@ export function hear(
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
+  const named = new Set(
+    values.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(clauses, span)] : [])),
+  );
+  // Whoever names a line asks for no other number.
+  const isOfLine = ({ act, span }: Found): boolean =>
+    act.kind === "ask" && ofNumbers.has(act.topic) && named.has(clauseAt(clauses, span));
   const accounted = accountFor({
     ...{ text, clauses, parts },
-    found: [...values.filter(isRight), ...wrong, ...pickedUp],
+    found: [...values.filter((each) => isRight(each) && !isOfLine(each)), ...wrong, ...pickedUp],
     covered: proposed?.covered ?? null,
   });
   return proposed
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
     : accounted;
 }
+
+const ofNumbers: ReadonlySet<Topic> = new Set(["help_number", "phone_number", "who"]);
 
 /** 'Jin' of 'Kim Soo Jin', and 'Pell' of 'surname Pell', are nobody's first name. */
 const isFurtherPart = ({ name, part }: NameAct, { word }: Word): boolean =>
@@ -240,6 +249,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...signs,
     ...readHealth(utterance, parts),
     ...readMedicine(parts),
+    ...readAidSubjects(utterance),
     ...readDangers(utterance, parts, {
       prompt: context.prompt,
       told: context.told ?? [],

@@ -42,8 +42,21 @@ export const isNotRung = (utterance: Utterance): boolean =>
 const somebodyElse =
   /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it)\b)[a-z]+\b.{0,20}$/i;
 
+/** 'No texts, please', 'you won't text me, will you', 'don't send any messages to this phone' */
+const notTexted =
+  /\b(?:no|not|never|without|stop|don['’]?t|do not|won['’]?t|can['’]?t|shouldn['’]?t|mustn['’]?t)\b(?: (?!but\b|just\b|only\b)[a-z'’]+){0,4}? (?:(?:text|sms)(?:s|es|ed|ing)?|text messages?|messages? (?:to|on) (?:my|this) (?:phone|mobile|number))\b/i;
+
+function readNoTexts({ text }: Utterance): readonly Found[] {
+  const found = notTexted.exec(text);
+  return found
+    ? [{ act: { kind: "no_texts" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}
+
 /** A question of what the clinic sends asks for nothing. */
 export function readReach(light: Light): readonly Found[] {
+  const noTexts = readNoTexts(light.utterance);
+  if (noTexts.length > 0) return noTexts;
   if (has(light, "ask.messages") && !has(light, "want.message", "want.callback", "yes", "no", "tell"))
     return [];
   const { utterance } = light;

@@ -11,6 +11,11 @@ const acknowledged = (name: string) => ({
   choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
   name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
   wish: ["Sure.", "Of course.", "No worries.", "Sure thing."],
+  no_texts: [
+    "No worries, nothing will be texted to you.",
+    "Of course, no texts.",
+    "Sure, we won't text you.",
+  ],
   trouble: [
     "No worries, we can have a look at that.",
     "Sure, let's have that looked at.",

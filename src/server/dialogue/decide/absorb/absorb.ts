@@ -132,11 +132,23 @@ const mostSaid = 120;
 /** 'Just text me, I can't answer at work'; whoever asks to be rung after that is rung. */
 function reachedBy(turn: Turn, { acts }: Heard): Turn {
   const { people, caller } = turn.ledger;
+  if (acts.some(({ kind }) => kind === "no_texts")) return untexted(turn);
   const reach = acts.find((act) => act.kind === "reach");
   if (reach?.kind === "reach")
     return unrung(changePerson(turn, caller, { reachBy: reach.by }), reach.by === "none");
   const isRung = acts.some((act) => act.kind === "want" && act.wish === "callback");
   return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
+}
+
+/** Of what is booked from now on nothing is texted; of what is booked already the team sees to it. */
+function untexted(turn: Turn): Turn {
+  const { caller, booked, matters, lastHeard } = turn.ledger;
+  const known = changePerson(turn, caller, { isTextUnwanted: true });
+  const visit = booked.at(-1);
+  if (!visit) return plan(known, { item: "acknowledge", of: "no_texts" });
+  const words = lastHeard?.text ?? "";
+  const message = { ...newMatter("message", visit.person, words), notes: [words] };
+  return change(known, { matters: [...matters, message], current: turn.ledger.current ?? matters.length });
 }
 
 /** Nobody is to ring: what was to be rung about is a message, told already or not. */

@@ -1,4 +1,4 @@
-import type { Act, ActKind, DangerKind, Heard, Ringing, Topic, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, AidSubject, DangerKind, Heard, Ringing, Topic, Wish } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
@@ -27,6 +27,8 @@ export interface DangerHeard extends DangerAnswer {
   asks: readonly Topic[];
   /** Asks what to do about it: of what; null = nothing. */
   asksFirstAid: FirstAidQuestion | null;
+  /** What first aid has to do with, and is asked about or told of; null = nothing of the kind, or something else is done beside it. */
+  aidSubject: AidSubject | null;
   /** A child's first teeth are another matter; null = nobody said how old the patient is. */
   age: number | null;
   /** Asks for a number for help, and not for which. */
@@ -194,6 +196,10 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     troubles: told.filter((act) => !isThreat(act)),
     isNews: told.some((act) => !isKnown(danger, act)) || acts.some(({ kind }) => !quiet.includes(kind)),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
+    aidSubject:
+      says(...besideAid) || (says("pick", "choose") && !says("ask"))
+        ? null
+        : (acts.flatMap((act) => (act.kind === "aid_subject" ? [act.of] : [])).at(-1) ?? null),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
@@ -204,6 +210,9 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
+
+/** Whoever picks a time or gives a name goes on, whatever they speak of with it. */
+const besideAid: readonly ActKind[] = ["when", "name", "phone", "not_right", "all_right"];
 
 /** Nothing that staff would want to read. */
 const quiet: readonly ActKind[] = [
@@ -236,6 +245,8 @@ interface TakenUp {
   topics: readonly Topic[];
   /** The time of day. */
   clock: string;
+  /** A thing that first aid has to do with was asked about, and answered. */
+  isDetail: boolean;
 }
 
 /** While somebody is in danger, these are left to the team. */
@@ -244,7 +255,7 @@ const forTeam: readonly Wish[] = ["cancel", "move", "message", "late"];
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isHeld, isLeft, isFresh, isForPeople, topics, clock }: TakenUp,
+  { isAsked, isHeld, isLeft, isFresh, isForPeople, topics, clock, isDetail }: TakenUp,
 ): ReadonlySet<number> {
   // 'It's two in the morning' tells of now, or of when it began.
   const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
@@ -260,7 +271,9 @@ export function ofDangerIn(
   const isOfNumber = acts.some(
     (act) => act.kind === "ask" && act.topic === "help_number" && topics.includes(act.topic),
   );
-  const byTheWay = ({ kind, certainty }: Act): boolean =>
+  const ofAid = new Set(acts.flatMap(({ kind, clause }) => (kind === "aid_subject" ? [clause] : [])));
+  const byTheWay = ({ kind, certainty, clause }: Act): boolean =>
+    (isDetail && ofAid.has(clause) && besideThing.includes(kind)) ||
     (isOfNumber && (kind === "repeat" || kind === "slower")) ||
     (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
     (kind === "wrong_number" && isThreatened) ||
@@ -285,8 +298,8 @@ export function ofDangerIn(
     ((troubled.size > 0 || (isFresh && topic === "other")) && certainty < sureOfWish);
   const isTaken = (act: Act): boolean => {
     if (kinds.includes(act.kind)) return true;
-    if (act.kind === "want") return isTakenWish(act);
-    if (act.kind === "ask") return isTakenQuestion(act);
+    if (act.kind === "want") return byTheWay(act) || isTakenWish(act);
+    if (act.kind === "ask") return byTheWay(act) || isTakenQuestion(act);
     if (act.kind === "treatment") return (isHeld && !isWish) || troubled.has(act.clause);
     if (act.kind === "when") return (isHeld && !isWish) || (troubled.size > 0 && isGone(act));
     return byTheWay(act);
@@ -294,6 +307,17 @@ export function ofDangerIn(
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
 const sureOfWish = 0.6;
+const besideThing: readonly ActKind[] = [
+  "yes",
+  "no",
+  "ask",
+  "tell",
+  "other",
+  "unsure",
+  "want",
+  "pick",
+  "choose",
+];
 const ofSigns: readonly ActKind[] = ["danger", "all_right", "not_right", "safe"];
 const always: readonly ActKind[] = [
   ...([
@@ -306,6 +330,7 @@ const always: readonly ActKind[] = [
     "age",
     "ringing",
     "no_help",
+    "aid_subject",
   ] as const),
 ];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];

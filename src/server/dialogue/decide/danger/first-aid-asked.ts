@@ -4,7 +4,7 @@ import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import { type DangerHeard, ofFirstAid, topicsOfTripleZero } from "./danger-heard.ts";
 import { cannotWait, isForHospital, toAdvise } from "./kinds.ts";
-import { dangerOf, tell } from "./stages.ts";
+import { changeDanger, dangerOf, tell } from "./stages.ts";
 
 /** Questions in the middle of a danger, and what is added to it: a short line of first aid, and not the clinic's usual answers. */
 
@@ -40,6 +40,17 @@ export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
   const isAsked = told.asksFirstAid !== null && told.asks.some((topic) => topics.includes(topic));
   const isMore = isFresh && isOfAge(turn, told.age);
   return isAsked || isMore ? answerFirstAid(turn, told) : turn;
+}
+
+/** 'Is water okay', 'hospital or wait', once they know what to do: what first aid says of that thing. */
+export function answerOfThing(turn: Turn, { aidSubject, threats, age }: DangerHeard): Turn | null {
+  const { danger } = turn.ledger;
+  if (danger?.stage !== "advised" || aidSubject === null || threats.length > 0) return null;
+  const [kind = danger.kind] = toAdvise(danger.advised);
+  const asked = [...(danger.asked ?? []), aidSubject];
+  return plan(changeDanger(turn, { asked }), {
+    ...{ item: "first_aid", danger: kind, of: "what", about: aidSubject, isSent: false, age },
+  });
 }
 
 /** It is told only now how old the patient is, and what to do depends on that. */

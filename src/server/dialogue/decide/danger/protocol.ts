@@ -5,7 +5,14 @@ import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear, ringOff } from "./after-sent.ts";
 import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
-import { answerFirstAid, answerOfAdvised, isJustTold, isOfTooth, topicsOf } from "./first-aid-asked.ts";
+import {
+  answerFirstAid,
+  answerOfAdvised,
+  answerOfThing,
+  isJustTold,
+  isOfTooth,
+  topicsOf,
+} from "./first-aid-asked.ts";
 import { giveLines } from "./give-lines.ts";
 import {
   addsUp,
@@ -64,6 +71,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
       isForPeople,
       topics,
       clock: clockOf(turn.ledger),
+      isDetail: taken.plan.some((item) => item.item === "first_aid" && item.about !== undefined),
     }),
   };
 }
@@ -99,6 +107,8 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   const advisedOn = turn.ledger.danger?.advised.find(addsUp);
   if (advisedOn && (told.asksFirstAid === "whether" || told.asksFirstAid === "where"))
     return send(turn, told, [{ danger: advisedOn, degree: "life" }]);
+  const ofThing = answerOfThing(turn, told);
+  if (ofThing) return ofThing;
   const taken = newDanger(turn, heard, worse);
   const { stage = null } = turn.ledger.danger ?? {};
   return taken === turn && (stage === "advised" || stage === "over") ? answerOfAdvised(turn, told) : taken;

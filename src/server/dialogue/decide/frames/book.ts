@@ -73,10 +73,10 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
   const { slot, treatment } = matter;
   if (slot === null) throw new Error("Nothing is booked without a time");
   // A number that came up before may be seen by whoever is near them.
-  const isQuiet =
-    mayBeWatched(ledger) &&
-    !personOf(ledger, matter).isPhoneSafe &&
-    !ledger.people[ledger.caller]?.isPhoneSafe;
+  const caller = ledger.people[ledger.caller];
+  const isWatched = mayBeWatched(ledger) && !personOf(ledger, matter).isPhoneSafe && !caller?.isPhoneSafe;
+  const isUnwanted = caller?.isTextUnwanted === true;
+  const note = isWatched ? quietNote : isUnwanted ? noTextsNote : "";
   return {
     ...slot,
     patientName: fullName(ledger, matter),
@@ -84,13 +84,13 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     patientEmail: personOf(ledger, matter).email,
     appointmentType: treatment ?? defaultAppointmentType,
     ...(matter.whom && { practitionerIds: matter.whom }),
-    ...(isQuiet
-      ? { notes: [notesOf(matter), quietNote].filter((each) => each !== "").join("\n"), isQuiet: true }
-      : { notes: notesOf(matter) }),
+    notes: [notesOf(matter), note].filter((each) => each !== "").join("\n"),
+    ...(note !== "" && { isQuiet: true as const }),
     ...afterCancelled(ledger),
   };
 }
 
+const noTextsNote = "The caller asked that nothing be texted or e-mailed about this visit.";
 const quietNote = "Nothing is texted or e-mailed about this visit: it may not be safe for them.";
 
 /** Booked again at the time of what this call cancelled, it is another visit and not the same request twice. */

@@ -33,6 +33,8 @@ const find = toFinder<HelpLineId>([
     means: "violence",
     say: [
       "(1800respect|1800 respect|eighteen hundred respect)",
+      "(hundred|1800|eight hundred|double oh|oh oh) (and)? respect",
+      `respect ..1 ${way}`,
       `(domestic|family|home) violence ..2 ${way}`,
     ],
   },
@@ -69,7 +71,10 @@ const ways = toFinder<"asks" | "tells" | "number">([
       "my ..2 (number|mobile|phone|contact) (is|was|has)",
     ],
   },
-  { means: "number", say: ["(what|which|give|repeat) ..6 number", "number ..2 (again|please)"] },
+  {
+    means: "number",
+    say: ["(what|which|give|repeat|need|want|get|have|after|got) ..6 number", "number ..2 (again|please)"],
+  },
 ]);
 
 /** In so many words, whatever the reader of acts made of them. */

@@ -2,6 +2,7 @@ import type { PlanItem } from "../../decide/plan.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
 import { inARow } from "../spoken.ts";
+import { aidDetail } from "./aid-details.ts";
 import { advice } from "./first-aid.ts";
 import {
   clinicEmergency,
@@ -16,7 +17,8 @@ import {
  * `first-aid.ts`; front teeth change at six to eight (healthdirect, 'Teething and tooth development').
  */
 export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
-  const { of, isOfReaction } = item;
+  const { of, isOfReaction, about, danger, age } = item;
+  if (about) return aidDetail(danger, about, age);
   // A reaction may be to it.
   const isOfMore = isOfReaction && (of === "medicine" || of === "whether");
   return inARow(isOfMore ? "Don't take any more of that medicine." : "", answerTo(item, facts));
