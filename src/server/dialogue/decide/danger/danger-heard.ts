@@ -196,10 +196,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     troubles: told.filter((act) => !isThreat(act)),
     isNews: told.some((act) => !isKnown(danger, act)) || acts.some(({ kind }) => !quiet.includes(kind)),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
-    aidSubject:
-      says(...besideAid) || (says("pick", "choose") && !says("ask"))
-        ? null
-        : (acts.flatMap((act) => (act.kind === "aid_subject" ? [act.of] : [])).at(-1) ?? null),
+    aidSubject: aidSubjectIn(acts),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
@@ -211,8 +208,13 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   };
 }
 
-/** Whoever picks a time or gives a name goes on, whatever they speak of with it. */
-const besideAid: readonly ActKind[] = ["when", "name", "phone", "not_right", "all_right"];
+/** Whoever gives a name or a day goes on, whatever they speak of with it; so does who picks a time and asks nothing. */
+function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
+  const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
+  if (says("when", "name", "phone")) return null;
+  if (!says("ask") && says("pick", "choose", "not_right", "all_right")) return null;
+  return acts.flatMap((act) => (act.kind === "aid_subject" ? [act.of] : [])).at(-1) ?? null;
+}
 
 /** Nothing that staff would want to read. */
 const quiet: readonly ActKind[] = [

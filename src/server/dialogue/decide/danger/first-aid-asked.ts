@@ -45,13 +45,17 @@ export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
 /** 'Is water okay', 'hospital or wait', once they know what to do: what first aid says of that thing. */
 export function answerOfThing(turn: Turn, { aidSubject, threats, age }: DangerHeard): Turn | null {
   const { danger } = turn.ledger;
-  if (danger?.stage !== "advised" || aidSubject === null || threats.length > 0) return null;
+  // What only hints at something else does not take the place of an answer.
+  const isThreat = threats.some(({ certainty }) => certainty >= moreThanHinted);
+  if (danger?.stage !== "advised" || aidSubject === null || isThreat) return null;
   const [kind = danger.kind] = toAdvise(danger.advised);
   const asked = [...(danger.asked ?? []), aidSubject];
   return plan(changeDanger(turn, { asked }), {
     ...{ item: "first_aid", danger: kind, of: "what", about: aidSubject, isSent: false, age },
   });
 }
+
+const moreThanHinted = 0.5;
 
 /** It is told only now how old the patient is, and what to do depends on that. */
 const isOfAge = (turn: Turn, age: number | null): boolean =>
