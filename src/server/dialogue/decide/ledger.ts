@@ -108,6 +108,8 @@ export interface Ledger {
   health?: HealthNews & { person: number | null; isToTell: boolean };
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
+  /** One that thins the blood is taken: what bleeds is graver by it. */
+  isThinned?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
@@ -356,6 +358,8 @@ export interface Danger {
   isRefused?: boolean;
   /** It was said once more, with why. */
   isUrged?: boolean;
+  /** They want no calls from us. */
+  isNotToRing?: boolean;
   /** Somebody is ringing 000, by the caller's word. */
   isRinging?: boolean;
   /** How surely it was heard when it was asked about. */

@@ -156,6 +156,8 @@ export type PlanItem =
       isToRing?: true;
       /** Once more, with why. */
       isFirm?: true;
+      /** A medicine thins the blood: why it is not let be. */
+      isThinned?: true;
       /** What was asked for besides is left to the team. */
       isForTeam?: true;
       /** The patient's, in years; null = nobody said. */

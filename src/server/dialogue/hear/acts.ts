@@ -302,8 +302,8 @@ export type Act = Said &
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
     /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */
     | { kind: "health"; isTaken: boolean }
-    /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. */
-    | { kind: "medicine" }
+    /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. `isThinner`: taken now, it thins the blood. */
+    | { kind: "medicine"; isThinner?: true }
     /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says; `isBusy`: by what they are at. */
     | { kind: "all_right"; sign: VitalSign; isHearsay?: true; isBusy?: true }
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */

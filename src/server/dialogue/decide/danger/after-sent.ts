@@ -5,7 +5,7 @@ import { change, effect, plan, type Turn } from "../turn.ts";
 import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import { answerFirstAid } from "./first-aid-asked.ts";
-import { endsByNo, isByNameAlone, isOf, isOfPosition, isSwallowed } from "./kinds.ts";
+import { endsByNo, isByNameAlone, isOf, isOfPosition, isRaisedByThinner, isSwallowed } from "./kinds.ts";
 import {
   askWhether,
   changeDanger,
@@ -23,7 +23,8 @@ export const mostUnclear = 2;
 
 /** What is said once 000 was named: taken back, told again, asked, refused, or something else altogether. */
 export function afterSent(before: Turn, heard: Heard, told: DangerHeard, isAwaited: boolean): Turn {
-  const turn = withRinging(before, told);
+  const known = withRinging(before, told);
+  const turn = told.wantsNoCalls ? changeDanger(known, { isNotToRing: true }) : known;
   const { kind } = dangerOf(turn);
   // 'No, she's breathing fine' holds the words of the danger, too.
   const isDenied =
@@ -37,9 +38,11 @@ export function afterSent(before: Turn, heard: Heard, told: DangerHeard, isAwait
   if (told.leaves) return ringOff(turn);
   if (endsByNo(kind) && told.answer !== "there_is") return whileTheyCan(turn, heard, told);
   if (isTakenBack(turn, told)) return standDown(turn, heard, told);
-  if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
-  const isLeft = isAwaited && told.isForTeam && !isSafeBefore(turn, told);
-  if (isLeft && isHolding(turn.ledger.danger)) return leaveToTeam(turn);
+  if (kind === "self_harm" && told.wantsPeople && !told.asksForNumber) return toThem(turn);
+  const isLeft = isHolding(turn.ledger.danger)
+    ? (isAwaited || kind === "self_harm") && !isSafeBefore(turn, told)
+    : kind === "self_harm" && !told.isSurelyWished;
+  if (isLeft && told.isForTeam) return leaveToTeam(turn);
   return goOn(turn, told, isAwaited);
 }
 
@@ -71,7 +74,8 @@ function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
     safeTold: isSafeNow ? safeTold + 1 : told.isSign ? 0 : safeTold,
   });
   if (told.says("wait") && told.answer !== "there_is") return known;
-  if (isSafeBefore(turn, told)) return askStill(changeDanger(known, { safeTold: safeTold + 1 }));
+  if (isSafeBefore(turn, told) || (isSafeNow && isRaised(turn) && safeTold > 0))
+    return isRaised(turn) ? becauseThinned(known) : askStill(changeDanger(known, { safeTold: safeTold + 1 }));
   const isHeldBack = isHolding(known.ledger.danger);
   if (!isHeldBack && told.hasOwnBusiness && !told.isSign && told.answer === "neither")
     return goOnBeside(known);
@@ -79,7 +83,7 @@ function goOn(turn: Turn, told: DangerHeard, isAwaited: boolean): Turn {
     return isAwaited || told.isSign || isHeldBack
       ? listenOn(known, {
           isSafeNow: isSafeNow || (told.says("yes") && !told.says("no", "unsure", "distress")),
-          isForNumber: told.asksForNumber,
+          isForNumber: told.asksForNumber || told.wantsNoCalls,
         })
       : known;
   // Nothing that could be answered takes it back: it is held to.
@@ -164,8 +168,13 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   );
   if (told.isHearsay || told.says("distress", "unsure") || !isOfThis) return false;
   if (told.isClearedByName) return true;
+  if (isRaised(turn)) return false;
   return !told.signs.bad.some(isByNameAlone) && (deniesStill(turn, told) || isOnToElse(turn, told));
 }
+
+/** What thins the blood makes it graver: the sign alone takes it back. */
+const isRaised = (turn: Turn): boolean =>
+  turn.ledger.isThinned === true && isRaisedByThinner(dangerOf(turn).kind);
 
 /** Asked more than once, and on to something else with no word of it: nobody is held for ever who said that it is over. */
 const isOnToElse = (turn: Turn, told: DangerHeard): boolean =>
@@ -217,6 +226,13 @@ function urge(turn: Turn): Turn {
   return tell(urged, kind, "sent", { degree, isAgain: true, isFirm: true });
 }
 
+/** Why a weak denial is not enough, and what would be. */
+function becauseThinned(turn: Turn): Turn {
+  const { kind, degree } = dangerOf(turn);
+  const isThinned = true;
+  return tell(changeDanger(turn, listening(turn)), kind, "sent", { degree, isAgain: true, isThinned });
+}
+
 /** No ambulance: then somebody drives them, at once. */
 function refused(turn: Turn): Turn {
   const { kind, degree, unclear } = dangerOf(turn);
@@ -234,7 +250,7 @@ function threatAgain(turn: Turn, told: DangerHeard): Turn {
     !isOf(danger, kind) && !alerted.includes(danger) && (degree === "life" || danger === "self_harm");
   const fresh = told.threats.filter(isNew);
   if (fresh.length > 0) return send(turn, told, fresh);
-  if (kind === "self_harm" && told.wantsPeople) return toThem(turn);
+  if (kind === "self_harm" && told.wantsPeople && !told.asksForNumber) return toThem(turn);
   if (kind === "self_harm" && told.threats.some(({ danger, degree }) => danger === kind && degree === "life"))
     return actNow(turn);
   if (told.asksFirstAid === null || kind === "self_harm") return listenOn(turn);
@@ -271,13 +287,16 @@ function anotherWay(turn: Turn): Turn {
 }
 
 const safeties = ["company", "out_of_reach", "call_back"] as const satisfies readonly Safety[];
+/** Whoever wants no calls is offered none. */
+const withoutCalls = ["company", "out_of_reach"] as const satisfies readonly Safety[];
 
 /** One thing at a time that makes the next hours safer. */
 function listenToThem(turn: Turn, isSafeNow: boolean): Turn {
-  const { degree, unclear } = dangerOf(turn);
+  const { degree, unclear, isNotToRing = false } = dangerOf(turn);
+  const ways = isNotToRing ? withoutCalls : safeties;
   // 000 was named for what is at hand: before anything else they are to be away from it.
   const isFirst = degree === "life" && unclear <= 1;
-  const safety = isSafeNow ? "now" : isFirst ? "act_now" : safeties[(unclear - 1) % safeties.length];
+  const safety = isSafeNow ? "now" : isFirst ? "act_now" : ways[(unclear - 1) % ways.length];
   return tell(turn, "self_harm", "sent", { degree, isAgain: true, ...(safety && { safety }) });
 }
 

@@ -40,6 +40,10 @@ export interface DangerHeard extends DangerAnswer {
   ringing: Ringing | null;
   /** Something besides that the team can see to: a visit cancelled, a word to the dentist. */
   isForTeam: boolean;
+  /** That is well heard, and nothing that is to be joined: it is done like any other. */
+  isSurelyWished: boolean;
+  /** No more calls from us, said by itself and surely. */
+  wantsNoCalls: boolean;
   /** A human being, or to be rung by one. */
   wantsPeople: boolean;
   says(...kinds: readonly ActKind[]): boolean;
@@ -202,6 +206,14 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
     ringing: acts.flatMap((act) => (act.kind === "ringing" ? [act.how] : [])).at(-1) ?? null,
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
+    isSurelyWished: acts.some(
+      (act) =>
+        act.kind === "want" &&
+        act.wish !== "waitlist" &&
+        forTeam.includes(act.wish) &&
+        act.certainty >= sureOfWish,
+    ),
+    wantsNoCalls: named.length === 0 && acts.some((act) => isNoCalls(act) && act.certainty >= sureOfNoCalls),
     wantsPeople:
       wishes.some((wish) => wish === "person" || wish === "callback") ||
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
@@ -215,6 +227,9 @@ function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
   if (!says("ask") && says("pick", "choose", "not_right", "all_right")) return null;
   return acts.flatMap((act) => (act.kind === "aid_subject" ? [act.of] : [])).at(-1) ?? null;
 }
+
+const isNoCalls = (act: Act): boolean => act.kind === "want" && act.wish === "no_calls";
+const sureOfNoCalls = 0.9;
 
 /** Nothing that staff would want to read. */
 const quiet: readonly ActKind[] = [
@@ -252,7 +267,7 @@ interface TakenUp {
 }
 
 /** While somebody is in danger, these are left to the team. */
-const forTeam: readonly Wish[] = ["cancel", "move", "message", "late"];
+const forTeam: readonly Wish[] = ["cancel", "move", "message", "late", "waitlist"];
 
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
@@ -268,6 +283,7 @@ export function ofDangerIn(
   // 'I'm thirty one' is none of the times that were offered.
   const isOfAge = acts.some(({ kind }) => kind === "age");
   const isWish = acts.some(({ kind }) => kind === "want");
+  const isDangerTold = acts.some((act) => act.kind === "danger");
   const isThreatened = isHeld || acts.some((act) => act.kind === "danger" && isThreat(act));
   // 'What was that number again' asks for the number, and for nothing else that was said.
   const isOfNumber = acts.some(
@@ -287,7 +303,7 @@ export function ofDangerIn(
     (isLeft && forTeam.includes(wish)) ||
     (isForPeople && (wish === "person" || wish === "callback")) ||
     // 'I don't want to be here any more' is no wish about calls.
-    (wish === "no_calls" && isThreatened);
+    (wish === "no_calls" && isThreatened && (isDangerTold || certainty < sureOfNoCalls));
   const threatened = new Set(
     acts.flatMap((act) => (act.kind === "danger" && isThreat(act) ? [act.clause] : [])),
   );

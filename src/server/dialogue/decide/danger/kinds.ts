@@ -224,7 +224,12 @@ export const isBorneOutBy = (kind: DangerKind, bad: readonly VitalSign[]): boole
 export const takenBackBy: Partial<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ breathing: ["breathing"], bleeding: ["bleeding"], swelling: ofAirway, fever: ofAirway },
   ...{ collapse: ["awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
+  ...{ oozing: ["bleeding"], head_injury: ["awake", "clear_headed"] },
 };
+
+/** On a medicine that thins the blood these are graver: no weak denial counts. */
+export const isRaisedByThinner = (kind: DangerKind): boolean => raised.has(kind);
+const raised: ReadonlySet<DangerKind> = new Set(["bleeding", "oozing", "head_injury"]);
 
 /** Told by name, these are taken back by their own name and by no answer to a question: what was a stroke may look well again. */
 export const isByNameAlone = (sign: VitalSign): boolean => sign === "one_sided";

@@ -23,6 +23,7 @@ import {
   isBorneOutBy,
   isForHospital,
   isOf,
+  isRaisedByThinner,
   isSureTwice,
   isSwallowed,
   signsOf,
@@ -47,9 +48,7 @@ import {
  * until that is taken back. Beside first aid it books like any other.
  */
 export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: ReadonlySet<number> } {
-  const turn = heard.acts.some(({ kind }) => kind === "medicine")
-    ? change(before, { isMedicated: true })
-    : before;
+  const turn = withMedicine(before, heard);
   const { asked, danger } = turn.ledger;
   const isAsked = asked?.kind === "danger";
   const told = hearDanger(turn.ledger, heard);
@@ -66,7 +65,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
     used: ofDangerIn(heard, {
       isAsked,
       isHeld,
-      isLeft: isHeld && isHolding(taken.ledger.danger),
+      isLeft: isHolding(taken.ledger.danger) ? isHeld || isForPeople : isForPeople && !told.isSurelyWished,
       isFresh,
       isForPeople,
       topics,
@@ -74,6 +73,14 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
       isDetail: taken.plan.some((item) => item.item === "first_aid" && item.about !== undefined),
     }),
   };
+}
+
+/** Whatever is told of it stays for the call. */
+function withMedicine(turn: Turn, { acts }: Heard): Turn {
+  const medicines = acts.filter((act) => act.kind === "medicine");
+  if (medicines.length === 0) return turn;
+  const isThinned = medicines.some((act) => act.isThinner);
+  return change(turn, { isMedicated: true, ...(isThinned && { isThinned }) });
 }
 
 /** First aid was given, or they were sent to hospital. */
@@ -184,7 +191,8 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   // What has eased may be the heart all the same: only a plain no stands against what is told with it.
   if (addsUp(kind) && told.says("tell") && !told.says("no")) return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
-  if (answer === "there_is_none" && (told.isFirm || unclear > 0))
+  const isEnough = told.isFirm || (unclear > 0 && !(turn.ledger.isThinned && isRaisedByThinner(kind)));
+  if (answer === "there_is_none" && isEnough)
     return another && mayBeAsked(turn, another.danger)
       ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);

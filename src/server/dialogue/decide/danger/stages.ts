@@ -64,7 +64,7 @@ export function tell(
     degree,
     isAgain = false,
     ...more
-  }: Pick<Item, "degree" | "safety" | "isRinging" | "isToRing" | "isFirm" | "isForTeam"> & {
+  }: Pick<Item, "degree" | "safety" | "isRinging" | "isToRing" | "isFirm" | "isForTeam" | "isThinned"> & {
     isAgain?: boolean;
   },
 ): Turn {

@@ -226,8 +226,28 @@ function threatIn(
   if (degree === null) return null;
   const byWords = sign?.isAlwaysAsked ? mostOfHint : byRule;
   const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byWords : 0);
-  return toFound(kind, degree, sign?.span ?? spanOf(reading.clause), certainty);
+  // Despair without a plan or a means is met with a gentle question and the numbers, however surely it is heard.
+  const isPlan =
+    findMeans(rest).length > 0 || signs.some((each) => each.kind === kind && each.degree === "life");
+  const graded = kind !== "self_harm" ? degree : isPlan ? "life" : "perhaps_life";
+  return toFound(kind, graded, sign?.span ?? spanOf(reading.clause), certainty);
 }
+/** What may be used, told beside despair: it is at hand. */
+const findMeans = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(gun|guns|rifle|rifles|shotgun|pistol|ammo|rope|noose|razor|razors)",
+      "(pills|tablets|meds|insulin|knife|knives|endone|valium|panadol|temazepam) ..6 (here|ready|saved|enough|hand|beside|front|lap|table|bench|all)",
+      "(all|packet|packets|box|bottle|handful|whole|stash|counted|saved|pile) ..4 (pills|tablets|meds|endone|valium|panadol|temazepam)",
+    ],
+    unless: [
+      "(no|not|never|without) ..3 (gun|guns|rifle|rope|pills|tablets)",
+      "razor sharp",
+      "(nail|glue|staple) gun",
+    ],
+  },
+]);
 const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
 const noTrouble: Trouble = ["severe_pain", unread];
 const ofDentist: ReadonlySet<DangerKind> = new Set(urgentKinds);

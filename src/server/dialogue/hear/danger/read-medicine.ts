@@ -1,7 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
-import { isOfMedicine } from "../learned/health-words.ts";
+import { isOfMedicine, isOfThinner } from "../learned/health-words.ts";
 
 /**
  * That a medicine is taken or was, which is another thing than asking for one: 'I've had two Panadols', 'he's on warfarin', and 'can I take
@@ -31,6 +31,17 @@ const findMore = toFinder<true>([
   },
 ]);
 
+const findPast = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(used to|no longer|not any more|stopped|finished|ceased|came off|come off|taken off|went off)",
+      "(years|months|weeks) ago",
+      "(last|that) (year|month|summer|winter)",
+    ],
+  },
+]);
+
 /** Where somebody has taken a medicine, or takes one. */
 export function readMedicine(parts: readonly Utterance[]): readonly Found[] {
   return parts.flatMap((part) => {
@@ -38,6 +49,10 @@ export function readMedicine(parts: readonly Utterance[]): readonly Found[] {
     const [found] = [...(isNamed ? findTaken(part) : []), ...findMore(part)];
     if (!found) return [];
     const { span } = heardBetween(part, found.from, found.to);
-    return [{ act: { kind: "medicine" } as const, span, certainty: sure }];
+    const isThinner =
+      part.words.some(({ word }) => isOfThinner(word)) &&
+      findTaken(part).length > 0 &&
+      findPast(part).length === 0;
+    return [{ act: { kind: "medicine", ...(isThinner && { isThinner }) } as const, span, certainty: sure }];
   });
 }

@@ -20,6 +20,9 @@ export const isOfHealth = (word: string): boolean =>
   conceptsOf(word).some((concept) => concepts.has(concept)) ||
   beginnings.some((beginning) => word.startsWith(beginning));
 
+/** Whoever takes it bleeds longer. */
+export const isOfThinner = (word: string): boolean => conceptsOf(word).includes("thinner");
+
 const reactions = ["allerg", "react", "rash", "hives", "itch", "anaphyla", "swell", "swoll"];
 
 /** It tells that something is not borne. */

@@ -29,6 +29,7 @@ function sent(item: Item<"danger">): readonly string[] {
   const { danger, degree, isAgain, isRefused, isRinging, isToRing, isFirm, safety } = item;
   const { why, meanwhile } = advice[danger];
   if (isRefused) return beDriven;
+  if (item.isThinned) return thinned(danger);
   if (isRinging) return item.isForTeam ? [forTeam] : beRung(meanwhile);
   if (isToRing && !isOfSelfHarm(danger)) return doIt(meanwhile);
   if (isOfSelfHarm(danger)) {
@@ -68,6 +69,15 @@ const nearby = [
 const beDriven = [
   `Then have somebody drive you to the nearest hospital emergency department, this minute, and don't drive yourself. If it gets any harder, ${dialTripleZero}.`,
 ];
+
+/** A blood thinner: what would be nothing by itself is not. */
+const thinned = (danger: DangerKind): readonly string[] => {
+  const still = withoutEnd(advice[danger].still).toLowerCase();
+  return [
+    `I know it's a bother, but on a blood thinner that can turn quickly. Please ${dialTripleZero}, or have somebody drive you to the nearest hospital emergency department, now. Or tell me, ${still}?`,
+    `With a blood thinner I'd rather be careful with you. Please have it seen at the nearest hospital emergency department now, and if it's pouring, ${dialTripleZero}. Have a look for me: ${still}?`,
+  ];
+};
 
 /** They have it from here. */
 const beRung = (meanwhile: string): readonly string[] => [

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { callInWords } from "../support/call-in-words.ts";
+
+describe("whoever may harm themselves", () => {
+  const despair = "honestly I can't keep living, it's all too much";
+
+  test("has a number that is asked for, and nothing else beside it [CALL-1]", async () => {
+    const call = await callInWords();
+    const said = await call.hears(despair, "who could I ring, what's the number");
+    expect(said).toContain("13 11 14");
+    expect(said).not.toMatch(/\?|ring you back/);
+  });
+
+  test("is taken off a list by the team, and asked for no name [CALL-1]", async () => {
+    const call = await callInWords();
+    const said = await call.hears(despair, "take me off that waiting list, there's no need");
+    expect(said).toMatch(/team/);
+    expect(said).not.toMatch(/what name/i);
+    expect(call.effects.findLast((each) => each.type === "alert_staff")).toMatchObject({
+      text: expect.stringContaining("waiting list"),
+    });
+  });
+
+  test("is rung no more, and offered no call [CALL-1]", async () => {
+    const call = await callInWords();
+    expect(await call.hears(despair, "don't call me any more")).toContain("won't ring this number");
+    for (const each of ["I don't know", "it's dark", "whatever"])
+      expect(await call.hears(each)).not.toMatch(/ring you back|call from one of them/);
+  });
+});
+
+describe("bleeding on a blood thinner", () => {
+  const told = "my aunt takes warfarin and her gum won't stop bleeding since breakfast";
+
+  test("is not taken back by weak denials [CALL-1]", async () => {
+    const call = await callInWords();
+    const said = await call.hears(
+      told,
+      "she says it's nothing",
+      "no she reckons she's right",
+      "nah it's okay",
+      "no no she's fine",
+    );
+    expect(call.ledger.danger?.stage).toBe("sent");
+    expect(said).toMatch(/hospital|triple zero/);
+  });
+
+  test("is taken back once it has stopped, by that word [CALL-1]", async () => {
+    const call = await callInWords();
+    await call.hears(told, "she says it's nothing", "I looked, it has stopped bleeding");
+    expect(call.ledger.danger?.stage).toBe("advised");
+  });
+});
