@@ -16,7 +16,7 @@ export const PrivacyPage = page(
 );
 export const TeamPage = page(async () => (await import("#web/features/team/team-page.tsx")).TeamPage);
 export const TeamSetupPage = page(
-  async () => (await import("#web/features/team-setup/team-setup-page.tsx")).TeamSetupPage,
+  async () => (await import("./team-setup-with-account.tsx")).TeamSetupWithAccount,
 );
 export const DashboardPage = page(
   async () => (await import("./dashboard-with-inbox.tsx")).DashboardWithInbox,

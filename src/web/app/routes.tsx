@@ -4,7 +4,6 @@ import type { User } from "#contract/auth.ts";
 import { signInPath } from "#web/lib/return-path.ts";
 import { useSession } from "#web/lib/session.ts";
 import { WaitingArea } from "#web/ui/spinner.tsx";
-import { LogoutButton } from "./account.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import {
   AccountPage,
@@ -83,14 +82,7 @@ function UserRoutes({ user }: { user: User }) {
         <Redirect to="/" replace />
       </Route>
       <Route path="/team-setup">
-        <TeamSetupPage
-          account={
-            <div className="flex items-center gap-1 text-13 text-ink-2">
-              <span className="max-desk:hidden">{user.email}</span>
-              <LogoutButton isQuiet />
-            </div>
-          }
-        />
+        <TeamSetupPage user={user} />
       </Route>
       <Route>
         <Shell user={user}>

@@ -9,15 +9,13 @@ import { Account } from "./account.tsx";
 import { SearchButton } from "./commands.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 
-const storageKey = "sidebar";
-
 /** Wide or narrow, as this browser was left; before anybody chose, narrow where the page needs the room more than the menu its words. */
 function useIsNarrow(): [boolean, () => void] {
   const [isNarrow, setIsNarrow] = useState(
-    () => (localStorage[storageKey] ?? (innerWidth < 1024 && "narrow")) === "narrow",
+    () => (localStorage.sidebar ?? (innerWidth < 1024 && "narrow")) === "narrow",
   );
   const toggle = () => {
-    localStorage[storageKey] = isNarrow ? "wide" : "narrow";
+    localStorage.sidebar = isNarrow ? "wide" : "narrow";
     setIsNarrow(!isNarrow);
   };
   return [isNarrow, toggle];
