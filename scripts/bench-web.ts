@@ -17,6 +17,7 @@ import { findAccount } from "#server/auth/service.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { chair } from "#server/db/schema/clinic.ts";
+import { formatCount } from "#web/lib/formatting.ts";
 
 import { findChromium, howToInstallChromium } from "./chromium.mjs";
 import { exampleKnowledgeBase } from "./example-clinic.mjs";
@@ -34,10 +35,26 @@ const appointments = 10_000;
 const timeZone = "Australia/Sydney";
 const email = "bench@clinic.example";
 
-type Figure = "firstPageScriptKb" | "largestPaintMs" | "blockingMs" | "slowestEventMs";
+type Figure = "firstPageScriptKb" | "largestPaintMs" | "blockingMs" | "slowestEventMs" | "paletteOpensMs";
 type Budgets = Record<Figure, { limit: number; what: string }>;
 
-/** Puts the appointments into the folder's database, fourteen or fifteen on each of 700 days around today. */
+/** The appointments lie on these days, fourteen or fifteen on each, from so long ago as the list still holds. */
+const dayCount = 700;
+const daysBehind = 30;
+const dayOf = (index: number): number => (index % dayCount) - daysBehind;
+const nameOf = (index: number): string => `Patient ${index}`;
+
+/** How the list counts those whose name begins so: what is to come by itself, and what lies behind. */
+function listSentence(beginning: string): string {
+  const days = Array.from({ length: appointments }, (_, index) => index)
+    .filter((index) => nameOf(index).startsWith(beginning))
+    .map(dayOf);
+  const past = days.filter((day) => day < 0).length;
+  if (past === 0) return `${formatCount(days.length)} appointments`;
+  return `${formatCount(days.length - past)} appointments to come, ${formatCount(past)} before today`;
+}
+
+/** Puts the appointments into the folder's database. */
 async function fillFolder(dataFolder: string): Promise<void> {
   const database = await openDatabase({
     databaseUrl: null,
@@ -54,8 +71,8 @@ async function fillFolder(dataFolder: string): Promise<void> {
     const [firstChair] = await queries.find(chair);
     if (!firstChair) throw new Error("The new clinic has no chair");
     const rows = Array.from({ length: appointments }, (_, i) => {
-      const localDate = addDays(today, (i % 700) - 350);
-      const halfHours = 18 + Math.floor(i / 700);
+      const localDate = addDays(today, dayOf(i));
+      const halfHours = 18 + Math.floor(i / dayCount);
       const localTime = `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 === 0 ? "00" : "30"}`;
       const startsAt = toInstant(localDate, localTime, timeZone);
       return {
@@ -65,7 +82,7 @@ async function fillFolder(dataFolder: string): Promise<void> {
         localTime,
         startsAt,
         endsAt: startsAt + 30 * 60_000,
-        patientName: `Patient ${i}`,
+        patientName: nameOf(i),
         patientPhone: `0491 57${String(i % 10_000).padStart(4, "0")}`,
         patientPhoneE164: null,
         patientEmail: null,
@@ -176,13 +193,14 @@ async function startEmptyPage() {
 /** Types, filters and clicks about the appointments as staff do; the slowest event, from the press to the next picture. */
 async function slowestEventMs(page: Page): Promise<number> {
   const search = page.getByPlaceholder("Search by patient name or phone...");
-  const count = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const counted = (beginning: string) =>
+    page.getByText(listSentence(beginning), { exact: true }).first().waitFor();
   await page.evaluate(() => (window as unknown as { slow: number[] }).slow.splice(0));
   await search.click();
   await search.pressSequentially("patient 99", { delay: 150 });
-  await count("111 appointments");
+  await counted("Patient 99");
   for (let i = 0; i < "patient 99".length; i++) await page.keyboard.press("Backspace", { delay: 100 });
-  await count("10,000 appointments");
+  await counted("");
   await page.getByRole("tab", { name: "Calendar View" }).click();
   await page.locator(".rbc-month-view").waitFor();
   await page.getByRole("button", { name: "Week", exact: true }).click();
@@ -191,16 +209,65 @@ async function slowestEventMs(page: Page): Promise<number> {
   await page.getByRole("button", { name: "Month", exact: true }).click();
   await page.locator(".rbc-month-view").waitFor();
   await page.getByRole("tab", { name: "List View" }).click();
-  await count("10,000 appointments");
+  await counted("");
   await page.getByRole("button", { name: "New Appointment" }).first().click();
-  await page.getByRole("dialog", { name: "Create Manual Appointment" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Create Manual Appointment" });
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
   return page.evaluate(() => Math.max(0, ...(window as unknown as { slow: number[] }).slow));
 }
 
-async function bestRound(page: Page, url: string): Promise<{ slowestEventMs: number; lost: number }> {
+/** From the press of the keys until the field of the palette is on the screen; its code was loaded by an opening before. */
+async function paletteOpensMs(page: Page): Promise<number> {
+  const field = page.getByRole("dialog", { name: "Search or jump to" }).getByRole("combobox");
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+  };
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "detached" });
+  };
+  await open();
+  await close();
+  await page.evaluate(() => {
+    const seen = { pressedAt: 0, openedAt: 0 };
+    Object.assign(window, { seen });
+    window.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "k") seen.pressedAt = event.timeStamp;
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      if (seen.pressedAt > 0 && document.querySelector("[role=dialog] [role=combobox]"))
+        requestAnimationFrame((at) => {
+          seen.openedAt ||= at;
+        });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await open();
+  const ms = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { pressedAt: number; openedAt: number } };
+    return new Promise<number>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen.openedAt - seen.pressedAt)));
+    });
+  });
+  await close();
+  return ms;
+}
+
+interface BestRound {
+  slowestEventMs: number;
+  paletteOpensMs: number;
+  lost: number;
+}
+
+async function bestRound(page: Page, url: string): Promise<BestRound> {
   await page.goto(`${url}/appointments`);
-  await page.getByText("10,000 appointments", { exact: true }).first().waitFor();
+  await page.getByText(listSentence(""), { exact: true }).first().waitFor();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.evaluate(() => {
@@ -212,9 +279,18 @@ async function bestRound(page: Page, url: string): Promise<{ slowestEventMs: num
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
   // Other processes share the machine and can only make a round slower, so the best round tells of the page.
-  const rounds = await undisturbed(() => slowestEventMs(page), clickingRounds);
-  const best = rounds.reduce((quickest, round) => (round.result < quickest.result ? round : quickest));
-  return { slowestEventMs: best.result, lost: best.lost };
+  const rounds = await undisturbed(
+    async () => ({ slowestEventMs: await slowestEventMs(page), paletteOpensMs: await paletteOpensMs(page) }),
+    clickingRounds,
+  );
+  const best = rounds.reduce((quickest, round) =>
+    round.result.slowestEventMs < quickest.result.slowestEventMs ? round : quickest,
+  );
+  return {
+    slowestEventMs: best.result.slowestEventMs,
+    paletteOpensMs: Math.min(...rounds.map(({ result }) => result.paletteOpensMs)),
+    lost: best.lost,
+  };
 }
 
 interface Measured {
@@ -285,6 +361,7 @@ export async function main(): Promise<number> {
       largestPaintMs: { measured: firstPage.largestPaintMs, floor: floor.largestPaintMs, lost },
       blockingMs: { measured: firstPage.blockingMs, floor: floor.blockingMs, lost },
       slowestEventMs: { measured: slowest.slowestEventMs, lost: slowest.lost },
+      paletteOpensMs: { measured: slowest.paletteOpensMs, lost: slowest.lost },
     };
     return printFigures(budgets, figures) ? 0 : 1;
   } finally {
