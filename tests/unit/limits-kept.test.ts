@@ -29,3 +29,12 @@ describe("a limit once told holds for every offer [CALL-1]", () => {
     ).toContain("10:00");
   });
 });
+
+test("a weekday that is ruled out for one week is the next such day [CALL-5]", async () => {
+  // Friday, 14 August 2026.
+  const call = await callInWords({ at: Date.parse("2026-08-13T23:00:00Z") });
+  const said = await call.hears(
+    "hi could i get a clean on a monday or a wednesday after two just not next week",
+  );
+  expect(said).toMatch(/24th|26th/);
+});

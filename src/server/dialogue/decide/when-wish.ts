@@ -29,7 +29,9 @@ export function joinWhen(before: When, added: WhenReading): When {
   const isNew = added.days.length > 0 || added.times.length > 0 || added.soonest !== null;
   return {
     reading: {
-      days: days.filter(({ value }) => !added.excludedDays.some((out) => sameDays(out.value, value))),
+      days: days
+        .filter(({ value }) => !added.excludedDays.some((out) => sameDays(out.value, value)))
+        .map((day) => past(day, added.excludedDays)),
       times: times.filter(({ value }) => !added.excludedTimes.some((out) => sameTime(out.value, value))),
       excludedDays,
       excludedTimes: [
@@ -44,6 +46,17 @@ export function joinWhen(before: When, added: WhenReading): When {
     ...(limit && { limit }),
   };
 }
+
+/** 'Tuesdays and Thursdays, but next week's no good': the first such day that is not ruled out. */
+function past(day: Reading<DaySpan>, ruledOut: readonly Reading<DaySpan>[]): Reading<DaySpan> {
+  const isOut = (date: string) =>
+    ruledOut.some(({ value }) => value.from < value.to && value.from <= date && date <= value.to);
+  let date = day.value.from;
+  if (date !== day.value.to) return day;
+  for (let week = 0; week < mostWeeksPast && isOut(date); week += 1) date = addDays(date, 7);
+  return isOut(date) ? day : { ...day, value: { from: date, to: date } };
+}
+const mostWeeksPast = 8;
 
 /** 'After a quarter to eleven, but done by twelve' is one stretch, and neither of two. */
 function within(times: WhenReading["times"]): WhenReading["times"] {
