@@ -135,7 +135,8 @@ function leaveToTeam(turn: Turn): Turn {
 /** Neither taken back nor told again: what was asked, or where to be driven. */
 function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   const danger = dangerOf(turn);
-  if (told.asksFirstAid !== null) return changeDanger(answerFirstAid(turn, told), listening(turn));
+  if (told.asksFirstAid !== null || (told.aidSubject !== null && told.says("ask")))
+    return changeDanger(answerFirstAid(turn, told), listening(turn));
   // 'She's breathing, I think' is what the next thing to do depends on.
   if (isOfPosition(danger.kind) && told.says("all_right", "not_right"))
     return changeDanger(answerFirstAid(turn, { ...told, asksFirstAid: "what" }), listening(turn));

@@ -1,4 +1,4 @@
-import type { DangerKind, Topic } from "../../hear/acts.ts";
+import type { AidSubject, DangerKind, Topic } from "../../hear/acts.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
@@ -43,17 +43,34 @@ export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
 }
 
 /** 'Is water okay', 'hospital or wait', once they know what to do: what first aid says of that thing. */
-export function answerOfThing(turn: Turn, { aidSubject, threats, age }: DangerHeard): Turn | null {
+export function answerOfThing(turn: Turn, told: DangerHeard): Turn | null {
+  const { aidSubject, threats } = told;
   const { danger } = turn.ledger;
   // What only hints at something else does not take the place of an answer.
   const isThreat = threats.some(({ certainty }) => certainty >= moreThanHinted);
   if (danger?.stage !== "advised" || aidSubject === null || isThreat) return null;
   const [kind = danger.kind] = toAdvise(danger.advised);
-  const asked = [...(danger.asked ?? []), aidSubject];
-  return plan(changeDanger(turn, { asked }), {
-    ...{ item: "first_aid", danger: kind, of: "what", about: aidSubject, isSent: false, age },
+  return ofThing(turn, told, kind, aidSubject);
+}
+
+function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: AidSubject): Turn {
+  const { stage, asked = [] } = dangerOf(turn);
+  return plan(changeDanger(turn, { asked: [...asked, about] }), {
+    ...{ item: "first_aid", danger, of: "what", about, isSent: stage === "sent", age },
   });
 }
+
+/** Before it is known whether a life is at risk: it is answered, and then asked again. */
+export function answerWhileAsking(turn: Turn, told: DangerHeard): Turn | null {
+  const { kind, asked = [] } = dangerOf(turn);
+  const isQuestion =
+    told.asksFirstAid !== null && told.aidSubject !== null && !elsewhere.has(told.aidSubject);
+  if (!isQuestion || told.aidSubject === null || asked.length >= mostAsked) return null;
+  return changeDanger(ofThing(turn, told, kind, told.aidSubject), { due: "check" });
+}
+const mostAsked = 3;
+/** Where to be seen is what the check is about. */
+const elsewhere: ReadonlySet<AidSubject> = new Set(["hospital", "wait"]);
 
 const moreThanHinted = 0.5;
 
@@ -65,9 +82,12 @@ const isOfAge = (turn: Turn, age: number | null): boolean =>
  * The same line is not said twice running: the whole of the advice comes between, and whoever has just heard what to do is told
  * no more than who can say whether it can wait.
  */
-export function answerFirstAid(turn: Turn, { asksFirstAid, age }: DangerHeard): Turn {
+export function answerFirstAid(turn: Turn, told: DangerHeard): Turn {
+  const { asksFirstAid, age, aidSubject } = told;
   const { kind, stage, degree, advised, alerted } = dangerOf(turn);
   const [danger = kind] = stage === "advised" ? toAdvise(advised) : [kind];
+  if (stage === "sent" && aidSubject !== null && !elsewhere.has(aidSubject))
+    return ofThing(turn, told, danger, aidSubject);
   const isOfHospital = isForHospital(danger) && degree === "perhaps_life" && stage !== "sent";
   const { lastPlan, put, isMedicated } = turn.ledger;
   const isWhole = asksFirstAid === "whether" || asksFirstAid === "what" || asksFirstAid === null;

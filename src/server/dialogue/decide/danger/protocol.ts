@@ -9,6 +9,7 @@ import {
   answerFirstAid,
   answerOfAdvised,
   answerOfThing,
+  answerWhileAsking,
   isJustTold,
   isOfTooth,
   topicsOf,
@@ -206,7 +207,7 @@ function unanswered(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (told.answer === "neither" && told.isPartlyWell && isNew) return changeDanger(turn, { due: "check" });
   // Whoever rings off without an answer is taken at the worst.
   if (told.leaves) return ringOff(send(turn, told, []));
-  return unclearAnswer(turn, heard, told);
+  return answerWhileAsking(turn, told) ?? unclearAnswer(turn, heard, told);
 }
 
 /** The same danger again in answer to the question, or one of the signs that were asked for. */

@@ -41,11 +41,35 @@ const ofSwelling: Partial<Record<AidSubject, Told>> = {
   wait: "It's not one to leave overnight: it's to be seen today, in a hospital emergency department if we can't see you.",
 };
 
+const nothingByMouth = "Nothing to eat or drink till they've been seen.";
+const byMouth: Partial<Record<AidSubject, Told>> = {
+  eat: nothingByMouth,
+  water: nothingByMouth,
+  milk: nothingByMouth,
+};
+
 /**
  * What first aid says of each thing that people ask about, once they know what to do. Sources as in `first-aid.ts`, and the
  * International Association of Dental Traumatology's guidelines of 2020 (milk, saliva or saline; water is the last resort; never dry).
  */
 export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, Told>>>> = {
+  breathing: { ...byMouth, lie: "Sitting up and leaning forward a little, not lying down." },
+  choking: { ...byMouth, lie: "Standing or sitting up and leaning forward, not lying down." },
+  allergic: {
+    ...byMouth,
+    lie: "Lying down, or sitting with the legs out if it's hard to breathe. Don't let them stand or walk.",
+  },
+  heart: { ...byMouth, lie: "Whatever's easiest to breathe in, usually sitting up." },
+  collapse: { ...byMouth, lie: "On their side, if they're breathing." },
+  fainted: { ...byMouth, lie: "On their side, if they're breathing." },
+  head_injury: {
+    ...byMouth,
+    lie: "Keep them still where they are.",
+    cold: "Something cold on the bump is fine.",
+  },
+  poison: byMouth,
+  battery: byMouth,
+  injured_jaw: { ...byMouth, cold: "Something cold on the outside is fine." },
   knocked_out_tooth: {
     milk: ofTooth("Milk is right, if it can't go straight back in."),
     water: ofTooth(
@@ -112,6 +136,9 @@ export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, T
     wait: "If it gapes, or still bleeds after ten minutes of pressing, go to a hospital emergency department.",
   },
 };
+
+export const isDetailKnown = (danger: DangerKind, of: AidSubject): boolean =>
+  aidDetails[danger]?.[of] !== undefined;
 
 /** In a line; what nobody here can say is left to whoever can. */
 export function aidDetail(danger: DangerKind, of: AidSubject, age: number | null): string {

@@ -2,7 +2,7 @@ import type { PlanItem } from "../../decide/plan.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
 import { inARow } from "../spoken.ts";
-import { aidDetail } from "./aid-details.ts";
+import { aidDetail, isDetailKnown } from "./aid-details.ts";
 import { advice } from "./first-aid.ts";
 import {
   clinicEmergency,
@@ -18,7 +18,8 @@ import {
  */
 export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
   const { of, isOfReaction, about, danger, age } = item;
-  if (about) return aidDetail(danger, about, age);
+  if (about && (!item.isSent || isDetailKnown(danger, about)))
+    return inARow(aidDetail(danger, about, age), item.isSent ? numberFirst : "");
   // A reaction may be to it.
   const isOfMore = isOfReaction && (of === "medicine" || of === "whether");
   return inARow(isOfMore ? "Don't take any more of that medicine." : "", answerTo(item, facts));
