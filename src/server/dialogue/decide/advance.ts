@@ -1,17 +1,17 @@
 import type { ActKind, Topic } from "../hear/acts.ts";
 import { besideTheOther } from "./absorb/next-to-visit.ts";
-import { acknowledged, isOfMouth, isTelling } from "./acknowledge.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
-import { farewell } from "./farewell.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
-import { giveUp } from "./hand-on.ts";
 import type { Ledger, MatterStatus, Prompt, Question } from "./ledger.ts";
-import { promptOfOwnCall } from "./own-call.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
+import { acknowledged, isOfMouth, isTelling } from "./talk/acknowledge.ts";
+import { farewell } from "./talk/farewell.ts";
+import { giveUp } from "./talk/hand-on.ts";
+import { promptOfOwnCall } from "./talk/own-call.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
 
 /** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */

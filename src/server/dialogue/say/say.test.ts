@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { keyAsHeard } from "../decide/keys.ts";
 import type { PlanItem } from "../decide/plan.ts";
+import { keyAsHeard } from "../decide/talk/keys.ts";
 import { contextOf } from "./context.ts";
 import { say } from "./say.ts";
 import { everyItem, everyPrompt, ledger } from "./testing/every-item.ts";

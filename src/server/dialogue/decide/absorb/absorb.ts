@@ -6,8 +6,8 @@ import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { cancelledIn, withQuestion } from "../questions.ts";
+import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
-import { isSurelyUpset } from "../upset.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -24,8 +24,9 @@ import {
   withTurn,
 } from "./absorbing.ts";
 import { amendTold } from "./amended.ts";
-import { answerAsked } from "./answers.ts";
-import { dropMatter } from "./asked-matter.ts";
+import { answerAsked } from "./answers/answers.ts";
+import { dropMatter } from "./answers/asked-matter.ts";
+import { answerPickedUp } from "./answers/picked-up.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
 import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
@@ -38,7 +39,6 @@ import { saysNotThem } from "./people/not-them.ts";
 import { everyClause, othersIn } from "./people/people.ts";
 import { secondAgain } from "./people/second-again.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
-import { answerPickedUp } from "./picked-up.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold } from "./told-before.ts";

@@ -1,10 +1,10 @@
 import type { ActKind } from "../../hear/acts.ts";
 import { isHolding } from "../danger/stages.ts";
-import { farewell } from "../farewell.ts";
 import { isForTeam, tellTeam } from "../frames/team-task.ts";
-import { dialledPerson, openCallback } from "../hand-on.ts";
 import { isUnderWay } from "../left-undone.ts";
 import type { PlanItem } from "../plan.ts";
+import { farewell } from "../talk/farewell.ts";
+import { dialledPerson, openCallback } from "../talk/hand-on.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
 import {
   type Absorbing,

@@ -5,7 +5,7 @@ import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
-import { dropMatter } from "./asked-matter.ts";
+import { dropMatter } from "./answers/asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyBearer, everyVisit } from "./people/every-visit.ts";
 import { asBefore, everyone } from "./people/everyone.ts";

@@ -1,8 +1,8 @@
 import type { CallEvent, Effect } from "../../events.ts";
 import type { Topic } from "../../hear/acts.ts";
 import type { Ask, Ledger, Prompt } from "../ledger.ts";
-import { isReaching } from "../own-call.ts";
 import type { PlanItem } from "../plan.ts";
+import { isReaching } from "../talk/own-call.ts";
 
 /** One turn of a call, from the caller's words to the end of the answer. */
 export interface LedgerTurn {

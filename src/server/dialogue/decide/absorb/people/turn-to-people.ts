@@ -1,7 +1,7 @@
 import type { ActKind, PromptKind } from "../../../hear/acts.ts";
 import { newMatter } from "../../begin.ts";
 import { settle } from "../../frames/settle.ts";
-import { openCallback } from "../../hand-on.ts";
+import { openCallback } from "../../talk/hand-on.ts";
 import { change, effect } from "../../turn.ts";
 import {
   type Absorbing,

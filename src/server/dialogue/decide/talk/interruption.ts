@@ -1,4 +1,4 @@
-import type { Ledger } from "./ledger.ts";
+import type { Ledger } from "../ledger.ts";
 
 /** The caller spoke over the assistant: a yes to what was not heard to its end is none. */
 export function isReadBackHeard(ledger: Ledger, heardUntil: string): Ledger {

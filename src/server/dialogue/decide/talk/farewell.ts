@@ -1,4 +1,4 @@
-import { change, effect, plan, type Turn } from "./turn.ts";
+import { change, effect, plan, type Turn } from "../turn.ts";
 
 /** The last words of a call in which nothing is left to do. */
 export function farewell(turn: Turn): Turn {

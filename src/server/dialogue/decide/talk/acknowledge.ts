@@ -1,8 +1,8 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Act, ActKind } from "../hear/acts.ts";
-import type { Ledger, MatterKind } from "./ledger.ts";
-import type { PlanItem } from "./plan.ts";
-import { plan, type Turn } from "./turn.ts";
+import type { Act, ActKind } from "../../hear/acts.ts";
+import type { Ledger, MatterKind } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
+import { plan, type Turn } from "../turn.ts";
 import { isSurelyUpset } from "./upset.ts";
 
 /** The word with which something is taken up before anything is asked. */

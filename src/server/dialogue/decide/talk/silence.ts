@@ -1,8 +1,8 @@
-import { lineNumber } from "./frames/people.ts";
-import { tellTeam } from "./frames/team-task.ts";
+import { lineNumber } from "../frames/people.ts";
+import { tellTeam } from "../frames/team-task.ts";
+import type { PlanItem } from "../plan.ts";
+import { askTool, change, effect, plan, type Turn } from "../turn.ts";
 import { openCallback } from "./hand-on.ts";
-import type { PlanItem } from "./plan.ts";
-import { askTool, change, effect, plan, type Turn } from "./turn.ts";
 
 /** So many silences in a row end the call. */
 const mostSilences = 3;

@@ -1,11 +1,11 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import type { WhenReading } from "../../readings.ts";
-import { todayOf } from "../clock.ts";
-import type { Prompt } from "../ledger.ts";
-import { keptLimit, limitAfter } from "../time-limit.ts";
-import { changeMatter } from "../turn.ts";
-import { isThen, joinWhen, noWhenYet, soonest } from "../when-wish.ts";
+import type { WhenReading } from "../../../readings.ts";
+import { todayOf } from "../../clock.ts";
+import type { Prompt } from "../../ledger.ts";
+import { keptLimit, limitAfter } from "../../time-limit.ts";
+import { changeMatter } from "../../turn.ts";
+import { isThen, joinWhen, noWhenYet, soonest } from "../../when-wish.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -17,7 +17,7 @@ import {
   takeAct,
   tellsWho,
   withTurn,
-} from "./absorbing.ts";
+} from "../absorbing.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 /** One of those that were offered, or what else would suit. */

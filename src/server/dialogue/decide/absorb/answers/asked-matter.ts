@@ -1,7 +1,7 @@
-import { settle } from "../frames/settle.ts";
-import type { Matter, Prompt } from "../ledger.ts";
-import { change, changeMatter, plan } from "../turn.ts";
-import { type Absorbing, ledgerOf, left, take, takeAct, withTurn } from "./absorbing.ts";
+import { settle } from "../../frames/settle.ts";
+import type { Matter, Prompt } from "../../ledger.ts";
+import { change, changeMatter, plan } from "../../turn.ts";
+import { type Absorbing, ledgerOf, left, take, takeAct, withTurn } from "../absorbing.ts";
 
 /** The matter that was asked about: changed, left as it is, or let be. */
 

@@ -1,7 +1,7 @@
-import type { BookingRequest } from "../../events.ts";
-import type { Act, ActKind, Heard } from "../../hear/acts.ts";
-import type { Prompt } from "../ledger.ts";
-import { change } from "../turn.ts";
+import type { BookingRequest } from "../../../events.ts";
+import type { Act, ActKind, Heard } from "../../../hear/acts.ts";
+import type { Prompt } from "../../ledger.ts";
+import { change } from "../../turn.ts";
 import {
   type Absorbing,
   has,
@@ -13,9 +13,9 @@ import {
   take,
   takeAct,
   withTurn,
-} from "./absorbing.ts";
+} from "../absorbing.ts";
+import { isOfElse } from "../people/each-person.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
-import { isOfElse } from "./people/each-person.ts";
 
 type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 

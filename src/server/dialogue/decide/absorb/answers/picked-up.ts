@@ -1,9 +1,9 @@
-import type { OutboundReason, StopCalls } from "../../events.ts";
-import type { Act, Topic } from "../../hear/acts.ts";
-import { endOwnCall, isItYou, isReaching, reachThem } from "../own-call.ts";
-import type { PlanItem } from "../plan.ts";
-import { askTool, change, effect, plan, type Turn } from "../turn.ts";
-import { type Absorbing, has, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import type { OutboundReason, StopCalls } from "../../../events.ts";
+import type { Act, Topic } from "../../../hear/acts.ts";
+import type { PlanItem } from "../../plan.ts";
+import { endOwnCall, isItYou, isReaching, reachThem } from "../../talk/own-call.ts";
+import { askTool, change, effect, plan, type Turn } from "../../turn.ts";
+import { type Absorbing, has, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 
 /** Who picked up a call of ours. Until that is known nothing else that is said is taken up but danger and the wish for a person. */
 export function answerPickedUp(absorbing: Absorbing): Absorbing {

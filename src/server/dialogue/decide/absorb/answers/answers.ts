@@ -1,12 +1,12 @@
-import type { ActKind } from "../../hear/acts.ts";
-import { newMatter } from "../begin.ts";
-import { isSomebodyElse } from "../frames/people.ts";
-import { settle } from "../frames/settle.ts";
-import { eachOf, mostTries } from "../frames/standing-visit.ts";
-import { putEnough } from "../frames/team.ts";
-import type { Matter, MatterKind, Prompt } from "../ledger.ts";
-import { change, changePerson } from "../turn.ts";
-import { joinWhen, noWhenYet } from "../when-wish.ts";
+import type { ActKind } from "../../../hear/acts.ts";
+import { newMatter } from "../../begin.ts";
+import { isSomebodyElse } from "../../frames/people.ts";
+import { settle } from "../../frames/settle.ts";
+import { eachOf, mostTries } from "../../frames/standing-visit.ts";
+import { putEnough } from "../../frames/team.ts";
+import type { Matter, MatterKind, Prompt } from "../../ledger.ts";
+import { change, changePerson } from "../../turn.ts";
+import { joinWhen, noWhenYet } from "../../when-wish.ts";
 import {
   type Absorbing,
   first,
@@ -19,16 +19,16 @@ import {
   takeAct,
   tellsWho,
   withTurn,
-} from "./absorbing.ts";
+} from "../absorbing.ts";
+import { answerComplaint } from "../complained.ts";
+import { joined } from "../people/names.ts";
+import { toldIn } from "../words.ts";
 import { answerLookAtIt } from "./answer-look-at-it.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { answerVisitDue } from "./answer-visit-due.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
-import { answerComplaint } from "./complained.ts";
-import { joined } from "./people/names.ts";
-import { toldIn } from "./words.ts";
 
 /** What was asked has the first claim on what is said. */
 export function answerAsked(absorbing: Absorbing): Absorbing {

@@ -1,12 +1,12 @@
-import { asksOnlyForPerson } from "./absorb/words.ts";
-import { newMatter } from "./begin.ts";
-import { isClosedNow } from "./clock.ts";
-import { isHolding, tell } from "./danger/stages.ts";
-import { keyOf, lineNumber } from "./frames/people.ts";
-import { inShort } from "./frames/settle.ts";
-import { tellTeam } from "./frames/team-task.ts";
-import type { Ledger, Matter } from "./ledger.ts";
-import { asking, askTool, beginTurn, change, effect, type LiveLedger, plan, type Turn } from "./turn.ts";
+import { asksOnlyForPerson } from "../absorb/words.ts";
+import { newMatter } from "../begin.ts";
+import { isClosedNow } from "../clock.ts";
+import { isHolding, tell } from "../danger/stages.ts";
+import { keyOf, lineNumber } from "../frames/people.ts";
+import { inShort } from "../frames/settle.ts";
+import { tellTeam } from "../frames/team-task.ts";
+import type { Ledger, Matter } from "../ledger.ts";
+import { asking, askTool, beginTurn, change, effect, type LiveLedger, plan, type Turn } from "../turn.ts";
 
 /** The caller goes on with people: put through where somebody is there, else rung back with all that is known. */
 export function dialledPerson(turn: Turn): Turn {

@@ -1,6 +1,6 @@
-import { newMatter } from "../begin.ts";
-import { endOwnCall } from "../own-call.ts";
-import { change } from "../turn.ts";
+import { newMatter } from "../../begin.ts";
+import { endOwnCall } from "../../talk/own-call.ts";
+import { change } from "../../turn.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -11,7 +11,7 @@ import {
   take,
   takeAct,
   withTurn,
-} from "./absorbing.ts";
+} from "../absorbing.ts";
 
 /** The visit that is due is booked, or let be; anything else that is wanted is taken up as on any other call. */
 export function answerVisitDue(absorbing: Absorbing): Absorbing {

@@ -1,7 +1,7 @@
-import type { OutboundReason } from "../events.ts";
-import type { Ledger, Prompt } from "./ledger.ts";
-import type { PlanItem } from "./plan.ts";
-import { change, changePerson, effect, plan, type Turn } from "./turn.ts";
+import type { OutboundReason } from "../../events.ts";
+import type { Ledger, Prompt } from "../ledger.ts";
+import type { PlanItem } from "../plan.ts";
+import { change, changePerson, effect, plan, type Turn } from "../turn.ts";
 
 /**
  * Calls that the clinic makes. Until whoever picked up has said that it is they, nothing is told of why; then the visit that is

@@ -1,7 +1,7 @@
-import type { ActKind, Heard } from "../../hear/acts.ts";
-import { change } from "../turn.ts";
-import { type Absorbing, has, left, said, take, withTurn } from "./absorbing.ts";
-import { absorbWants } from "./wants.ts";
+import type { ActKind, Heard } from "../../../hear/acts.ts";
+import { change } from "../../turn.ts";
+import { type Absorbing, has, left, said, take, withTurn } from "../absorbing.ts";
+import { absorbWants } from "../wants.ts";
 
 /**
  * Whoever only told of a tooth is asked whether to have it looked at. Taken up, it is a visit for just what was told, of whomever

@@ -1,8 +1,8 @@
-import type { Matter, Prompt } from "../ledger.ts";
-import { exactly } from "../when-wish.ts";
-import { type Absorbing, first, has, take } from "./absorbing.ts";
+import type { Matter, Prompt } from "../../ledger.ts";
+import { exactly } from "../../when-wish.ts";
+import { type Absorbing, first, has, take } from "../absorbing.ts";
+import { freed } from "../times.ts";
 import { changeAsked, dropMatter, matterOf } from "./asked-matter.ts";
-import { freed } from "./times.ts";
 
 /** Questions with two ways to go: a visit is moved, or else it is given up or gets another beside it. */
 
