@@ -72,16 +72,17 @@ const leaving: ReadonlySet<ActKind> = new Set(["that_is_all", "bye"]);
 
 /** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
 function isPlainYes({ heard, used }: Absorbing): boolean {
-  const isElse = (clause: number, isSure: boolean) =>
+  const isElse = (clause: number, certainty: number, isSure = certainty >= sureYes) =>
     heard.acts.some(
       (act) =>
         act.clause === clause &&
+        // 'Yes please, be quick' hardly asks how long it takes.
+        !(act.kind === "ask" && certainty >= certainYes && act.certainty < sureYes) &&
         (somethingElse.includes(act.kind) || (besideSure.includes(act.kind) && !isSure)) &&
         !(isSure && isFurther(heard, act)),
     );
   return heard.acts.some(
-    ({ kind, clause, certainty }, at) =>
-      kind === "yes" && !used.has(at) && !isElse(clause, certainty >= sureYes),
+    ({ kind, clause, certainty }, at) => kind === "yes" && !used.has(at) && !isElse(clause, certainty),
   );
 }
 /** 'Yep, sounds good, and the same for my partner', in one breath: a visit for one more, beside the one that is agreed to. */
@@ -89,6 +90,7 @@ const isFurther = ({ acts }: Heard, { kind, clause }: Act): boolean =>
   kind === "want" && acts.some((act) => act.clause === clause && act.kind === "more_people");
 /** 'Okay, bye' only leads over to taking leave, 'yep, all good, bye' agrees, and so does 'yes please, it's killing me'. */
 const sureYes = 0.9;
+const certainYes = 0.99;
 const besideSure: readonly ActKind[] = ["bye", "distress"];
 const somethingElse: readonly ActKind[] = [
   "want",
