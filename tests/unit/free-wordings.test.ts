@@ -15,7 +15,9 @@ interface Plan {
 }
 
 const plans: Plan[] = [];
-for (const line of readFileSync(new URL("../samples/free-wordings.txt", import.meta.url), "utf8").split("\n")) {
+for (const line of readFileSync(new URL("../samples/free-wordings.txt", import.meta.url), "utf8").split(
+  "\n",
+)) {
   if (line.startsWith("> ")) plans.push({ heard: line.slice(2), answer: "", wordings: [] });
   else if (line.startsWith("= ")) Object.assign(plans.at(-1) ?? {}, { answer: line.slice(2) });
   else if (line !== "") plans.at(-1)?.wordings.push(line);
