@@ -64,6 +64,16 @@ describe("those who come together [CALL-1]", () => {
     ).toEqual(["Bronte Walsh", "Ivy Walsh", "Wren Walsh"]);
   });
 
+  test("are as many as are told one after the other, and hear no list of whose turn it is", async () => {
+    const call = await callInWords();
+    const said = await call.hears(
+      "hi could you fit us in for cleans thursday at ten me my partner and our boy",
+    );
+    expect(said).not.toMatch(/right after|go on to/);
+    await call.hears("im bronte walsh my partner is lee and the boy is otis", "yes", "yes", "yes");
+    expect(call.stands()).toHaveLength(3);
+  });
+
   test("a yes that wishes the same for one more is a yes", async () => {
     const call = await callInWords();
     await call.hears(

@@ -27,7 +27,7 @@ const weAre = toPhrase(
   "(we are|there are|there is|there will be) (two|three|four|five|six|2|3|4|5|6) (of us|people|adults|in total|altogether|all up|coming|needing|for|wanting|who|that|please|$)",
 );
 const family = toPhrase("family of (two|three|four|five|six|2|3|4|5|6)");
-const comes = toPhrase("(for|book|bring|booking|get|see|fit|squeeze) ..4");
+const comes = toPhrase("(for|book|bring|booking|get|see|fit|squeeze|there is) ..4");
 
 /** 'Two cleans' are for two people; 'two fillings' are in one mouth. */
 const visits = toPhrase(
@@ -223,10 +223,11 @@ const ownWish =
 
 const joins = (between: readonly string[]): boolean => between.includes("and") || between.includes("plus");
 
-/** Right behind the comma, or behind the 'my' that is. */
+/** Right behind the comma, or behind the 'my' that is; recognisers write none: 'for me my husband and our son'. */
 const isListed = ({ words, listed }: Said, last: number, at: number): boolean =>
   (at === last + 1 && listed.has(at)) ||
-  (at === last + 2 && listed.has(at - 1) && /^(?:my|our|his|her|the)$/.test(words[at - 1] ?? ""));
+  (at === last + 2 && listed.has(at - 1) && /^(?:my|our|his|her|the)$/.test(words[at - 1] ?? "")) ||
+  (at === last + 2 && /^(?:my|our)$/.test(words[at - 1] ?? ""));
 
 /** 'Book me two kids in', 'get me missus in': said for 'my'. */
 const isMy = (word: string, next = "", then = ""): boolean => {

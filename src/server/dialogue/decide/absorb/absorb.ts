@@ -327,10 +327,14 @@ function toldWhatIsNext(before: Ledger, absorbed: Absorbing): Absorbing {
   const now = matters[first];
   const isInDanger = danger !== null && danger.stage !== "over" && danger.stage !== "advised";
   if (absorbed.turn.isOver || isInDanger || now?.status !== "open" || now.isAgreed) return absorbed;
+  const isNew = (matter: Matter, at: number) =>
+    at >= before.matters.length && at !== first && matter.status === "open";
+  // A whole family is booked in together: nobody asked whose turn it is.
+  const isFamily = matters.filter((each, at) => isNew(each, at) && each.kind === "book").length > 1;
   const next = matters.flatMap((matter, at): readonly PlanItem[] => {
-    const isNew = at >= before.matters.length && at !== first && matter.status === "open";
     // Of news of somebody's health it is said what becomes of it.
-    if (!isNew || matter.urgent) return [];
+    if (!isNew(matter, at) || matter.urgent || (isFamily && now.kind === "book" && matter.kind === "book"))
+      return [];
     const { name, relation } = people[matter.person] ?? { name: null, relation: null };
     const isOfOther = matter.person !== caller && matter.person !== now.person && !isForTeam(matter);
     const who = isOfOther ? (name?.first ?? relation) : null;
