@@ -114,3 +114,12 @@ test("what is asked with a message is left to whoever gets it [CALL-5]", async (
   expect(said).not.toMatch(/don't know|not sure/);
   expect(call.tasks[0]?.detail).toContain("milder");
 });
+
+test("a question of a time that was not offered chooses none of those that were [CALL-1]", async () => {
+  const call = await callInWords();
+  const said = await call.hears(
+    "hi its moira haddad could i get a clean on thursday",
+    "would the quarter past seven one be with a lady dentist",
+  );
+  expect(said).not.toMatch(/Shall I put/);
+});

@@ -22,12 +22,15 @@ const word = (of: Extract<Word, { item: "acknowledge" }>["of"]): Word => ({ item
 function wordFor(ledger: Ledger, heard: Heard): Word | null {
   const { asked, matters, current, complaint } = ledger;
   if (heard("correct")) return word("correction");
-  // Whoever is cross is not told how lovely that is.
-  if (heard("fed_up", "abuse")) return complaint ? null : word("correction");
+  // Whoever is cross is not told how lovely that is; before anything was asked it is not this call that they are cross about.
+  if (heard("fed_up", "abuse"))
+    return complaint ? null : isFirst(ledger) ? { item: "sympathy", with: "trouble" } : word("correction");
   // A visit that is given up is nothing lovely.
   if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return null;
   return kindWord(ledger) ?? (heard("want") ? wishWord(ledger) : detailWord(ledger, heard));
 }
+
+const isFirst = ({ said = [] }: Ledger): boolean => said.length <= 1;
 
 function kindWord({ lastHeard }: Ledger): Word | null {
   if (!lastHeard) return null;

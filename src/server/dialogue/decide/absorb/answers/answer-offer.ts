@@ -104,9 +104,16 @@ const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolea
 const holds = ({ when }: { when: WhenReading }, picked: FreeTime): boolean =>
   isThen(picked, joinWhen(noWhenYet, when));
 
-/** Where a name or a number is told none of the times is chosen. */
+/** Where a name or a number is told, or something is asked of a time that nobody offered, none of the times is chosen. */
 const choosesSome = (absorbing: Absorbing): boolean =>
-  left(absorbing, "choose").some((act) => !tellsWho(absorbing, act));
+  left(absorbing, "choose").some(
+    (act) =>
+      !tellsWho(absorbing, act) &&
+      !left(absorbing, "ask").some(
+        ({ clause, certainty }) => clause === act.clause && certainty >= surelyAsked,
+      ),
+  );
+const surelyAsked = 0.8;
 
 /** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
 function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | null {
