@@ -1,4 +1,5 @@
 import { spellsKnown } from "../who/names/respell.ts";
+import { namesOther } from "../who/read-party.ts";
 import type { Utterance } from "../words.ts";
 import type { ActLabel, PromptKind } from "./acts.ts";
 import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
@@ -122,12 +123,27 @@ function mayBeRight({
       case "want.callback":
         return !isNotRung(utterance);
       case "other_person":
-        return !areBystanders(utterance, bystanders) && !(isOfCaller && certainty < leastOther);
+        return (
+          !areBystanders(utterance, bystanders) &&
+          !(isOfCaller && certainty < leastOther) &&
+          // Whoever has said who they are and speaks of nobody else speaks of themselves.
+          !(isOfCaller && !speaksOfOthers(utterance, who))
+        );
       default:
         return true;
     }
   };
 }
+
+/** By kin, by name, by 'he' or 'somebody'. */
+const speaksOfOthers = (utterance: Utterance, who: readonly Found[]): boolean =>
+  namesOther(utterance) ||
+  who.some(({ act }) => act.kind === "name" && act.role !== "caller") ||
+  utterance.words.some(({ word }) => othersWords.has(word.replace(/['’].*$/, "")));
+const othersWords: ReadonlySet<string> = new Set(
+  `he she they him her them his hers their theirs someone somebody anyone another other others else both patient client resident student
+   mate friend lady bloke fella guy woman man girl boy tenant behalf`.split(/\s+/),
+);
 
 const wordsOf = ({ text, words }: Utterance): string =>
   text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? text.length);
