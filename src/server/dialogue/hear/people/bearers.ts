@@ -13,7 +13,7 @@ const owners = listed("my our his her their the");
 /** Between whoever does it and what they do. */
 const helping = listed(
   `is are was were be been being will would can could might may must should has have had does do did going to gonna always usually
-   normally just also actually probably often already in law who that always only not never kindly works`,
+   normally just also actually probably often already in law who that always only not never kindly works and she he they`,
 );
 const deeds = listed(
   `drive drives driving drove driven bring brings bringing brought take takes taking took drop drops dropping dropped pick picks picking

@@ -3,7 +3,7 @@ import { introducedCaller, whoRings } from "../../who/caller.ts";
 import { surnameOnly } from "../../who/names/candidate.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
-import { particles } from "../../who/names/name-words.ts";
+import { particles, takeName } from "../../who/names/name-words.ts";
 import type { NamedAs } from "../../who/names/read-every-name.ts";
 import { readBestName, readFormerName, readName, readOwner } from "../../who/names/read-name.ts";
 import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
@@ -227,7 +227,7 @@ function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = 
   return {
     act: {
       kind: "name",
-      name: startedAgain(name.value),
+      name: toldInFull(utterance, { ...name, value: startedAgain(name.value) }),
       role: as === "unclear" ? roleOf(utterance, name) : as === "other" ? "patient" : "caller",
       isUnsure,
       ...partOfName(name),
@@ -236,6 +236,18 @@ function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = 
     span: name.span,
     certainty: certaintyOf(name),
   };
+}
+
+/** 'It's Joyce here, Joyce Pemberton': told again in full further on. */
+function toldInFull(utterance: Utterance, { value, span }: Reading<PersonName>): PersonName {
+  if (value.last !== null) return value;
+  const first = value.first.toLowerCase();
+  const at = utterance.words.findIndex(({ word, start }) => start >= span[1] && word === first);
+  const taken = at < 0 ? null : takeName(utterance, at, "likely");
+  if (!taken || taken.parts.length < 2) return value;
+  const [again = value.first, ...others] = capitaliseName(taken.parts);
+  const last = others.join(" ");
+  return { first: again, last, full: `${again} ${last}` };
 }
 
 function partOfName({ value, assumed }: Reading<PersonName>): { part?: "first" | "last" } {
