@@ -230,13 +230,20 @@ export const team: Sayings<
       "Nobody could get to the phone, I'm sorry. You're back with me, and I'll take a message for the team.",
     ),
   ],
-  not_yours_to_change: () => [
-    say(
-      "not_yours_to_change",
-      "For privacy, I can only open or change a visit with the person it's for, so it stays as it is. I'll tell the team what you need.",
-      "Sorry, only the person it's for can hear about that visit or change it with me. The team will hear what you need.",
-      "I'm not able to open or change somebody else's visit, sorry; that's to protect their privacy. I'll let the team know.",
-    ),
+  not_yours_to_change: ({ isOnlyAsked }) => [
+    isOnlyAsked
+      ? say(
+          "not_yours_to_change.asked",
+          "For privacy, I can't say who has a visit here or who's been in; that's for them to ask. I'll tell the team what you need.",
+          "Sorry, I can't tell anybody about somebody else's visits, or whether they have any. The team will hear what you need.",
+          "I'm not able to say whether anybody's booked in or has been here, sorry; that's private. I'll let the team know.",
+        )
+      : say(
+          "not_yours_to_change",
+          "For privacy, I can only open or change a visit with the person it's for, so it stays as it is. I'll tell the team what you need.",
+          "Sorry, only the person it's for can hear about that visit or change it with me. The team will hear what you need.",
+          "I'm not able to open or change somebody else's visit, sorry; that's to protect their privacy. I'll let the team know.",
+        ),
   ],
   not_permitted: ({ what }) => {
     const ways = {

@@ -159,7 +159,9 @@ function othersVisit(ledger: Ledger, matter: Matter, index: number): Need | null
   const { standing } = personOf(ledger, matter);
   const isOfThisCall = ledger.booked.some(({ person }) => person === matter.person);
   return (standing === "grown" || isBarred(ledger, matter)) && !isOfThisCall
-    ? passOn(ledger, matter, index, [{ item: "not_yours_to_change" }])
+    ? passOn(ledger, matter, index, [
+        { item: "not_yours_to_change", ...(matter.kind === "check" && { isOnlyAsked: true as const }) },
+      ])
     : null;
 }
 
