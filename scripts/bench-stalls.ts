@@ -13,7 +13,7 @@ import { root, say } from "./prepare.mjs";
 
 /** What the telephone line hands on at most. */
 const longest = 2_000;
-const mostMs = 100;
+const mostMs = 50;
 /** A step that goes on for longer is known to be one that never ends. */
 const cutOffMs = 5_000;
 
