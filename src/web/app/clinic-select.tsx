@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ApiReply } from "#contract/api.ts";
 import { roleLabels } from "#contract/roles.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
+import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
 import { storeToken } from "#web/lib/token.ts";
 import { Select } from "#web/ui/select.tsx";
 import { toast } from "#web/ui/toast-store.ts";
@@ -19,7 +19,7 @@ export function ClinicSelect({ clinics }: { clinics: ApiReply<"ownClinics"> }) {
     onError: (error) =>
       toast({
         title: "Still the same clinic",
-        description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
+        description: messageForPeople(error, noAnswer),
         variant: "destructive",
       }),
   });

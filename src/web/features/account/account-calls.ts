@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { User } from "#contract/auth.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, logOutKey, userQueryKey } from "#web/lib/query-client.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
+import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
 import { signInPath } from "#web/lib/return-path.ts";
 import { endSession } from "#web/lib/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
@@ -14,7 +14,7 @@ export const usePasskeys = () => useQuery({ ...apiQuery("listPasskeys"), staleTi
 const sayFailed = (title: string) => (error: unknown) =>
   toast({
     title,
-    description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
+    description: messageForPeople(error, noAnswer),
     variant: "destructive",
   });
 

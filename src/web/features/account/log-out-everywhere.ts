@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { callApi } from "#web/lib/api-client.ts";
 import { logOutKey } from "#web/lib/query-client.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
+import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
 import { endSession } from "#web/lib/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
@@ -21,7 +21,7 @@ export function useLogOutEverywhere() {
     onError: (error) =>
       toast({
         title: "Nothing was signed out",
-        description: messageForPeople(error, "Enamel did not answer. Check the internet connection"),
+        description: messageForPeople(error, noAnswer),
         variant: "destructive",
       }),
   });

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { User } from "#contract/auth.ts";
 import { roleLabels } from "#contract/roles.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
+import { noAnswer } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -14,11 +15,7 @@ export function NamePanel({ user }: { user: User }) {
   const [name, setName] = useState(user.username);
   const change = useChangeName();
   const problems = fieldProblems(change.error);
-  const problem = otherProblem(
-    change.error,
-    ["username"],
-    "Enamel did not answer. Check the internet connection.",
-  );
+  const problem = otherProblem(change.error, ["username"], noAnswer);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(name, { onSuccess: ({ username }) => setName(username) });

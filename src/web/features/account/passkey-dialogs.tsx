@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Passkey } from "#contract/passkeys.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
+import { noAnswer } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -34,9 +35,7 @@ function NameForm({
 }: NameFormProps) {
   const [name, setName] = useState(start);
   const problems = fieldProblems(error);
-  const problem =
-    obstacleOf(error) ??
-    otherProblem(error, ["name"], "Enamel did not answer. Check the internet connection.");
+  const problem = obstacleOf(error) ?? otherProblem(error, ["name"], noAnswer);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(name);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { ApiReply } from "#contract/api.ts";
 import { roleLabels } from "#contract/roles.ts";
-import { messageForPeople, statusOf } from "#web/lib/request-error.ts";
+import { messageForPeople, noAnswer, statusOf } from "#web/lib/request-error.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { FailedState } from "#web/ui/empty-state.tsx";
@@ -82,7 +82,7 @@ function Accept({ token, invitation }: AcceptProps) {
 const onError = (error: unknown) =>
   toast({
     title: "You have not joined yet",
-    description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
+    description: messageForPeople(error, noAnswer),
     variant: "destructive",
   });
 

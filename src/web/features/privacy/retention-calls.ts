@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RetentionKind, retentionKinds } from "#contract/retention-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
+import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Days, or null for good, of every kind. */
@@ -32,7 +32,7 @@ export function useSaveRetention() {
     onError: (error) =>
       toast({
         title: "The times were not saved",
-        description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
+        description: messageForPeople(error, noAnswer),
         variant: "destructive",
       }),
   });

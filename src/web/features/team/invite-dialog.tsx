@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Role } from "#contract/roles.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
+import { noAnswer } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -17,11 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>("reception");
   const invite = useInvite();
   const problems = fieldProblems(invite.error);
-  const problem = otherProblem(
-    invite.error,
-    ["email", "username"],
-    "Enamel did not answer. Check the internet connection.",
-  );
+  const problem = otherProblem(invite.error, ["email", "username"], noAnswer);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { Role } from "#contract/roles.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
+import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export const useTeam = () => useQuery(apiQuery("listTeam"));
@@ -23,7 +23,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, { done, fa
     onError: (error) =>
       toast({
         title: failed,
-        description: messageForPeople(error, "Enamel did not answer. Check the internet connection."),
+        description: messageForPeople(error, noAnswer),
         variant: "destructive",
       }),
     onSettled: () => refreshTopic(client, "team"),
