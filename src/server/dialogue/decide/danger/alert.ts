@@ -6,7 +6,7 @@ import { outranks } from "./kinds.ts";
 
 /** What staff are told at once: who rings, on which number, all of their words so far and what was done; it stands in place of what they were told before. */
 export function alert(turn: Turn, words: readonly string[], then: string | null): Turn {
-  const { people, caller, danger } = turn.ledger;
+  const { people, caller, danger, matters } = turn.ledger;
   const person = people[caller];
   const phone = person?.phone ?? lineNumber(turn.ledger) ?? turn.ledger.callerNumber;
   const who = person?.name ? `${person.name.full} (caller)` : "A caller";
@@ -15,7 +15,11 @@ export function alert(turn: Turn, words: readonly string[], then: string | null)
   // The last of them says how it stands.
   const notes = then === null ? before : [...before.filter((note) => note !== then), then];
   const number = phone === null ? "The number is withheld." : `Number: ${phone}.`;
-  const text = [`${who} said: ${said}.`, ...notes, number].join(" ");
+  // Whoever is only spoken of, or did it, is not whom it is about.
+  const isPatient = (at: number) => at !== caller && matters.some(({ person: of }) => of === at);
+  const patients = people.flatMap(({ name }, at) => (name !== null && isPatient(at) ? [name.full] : []));
+  const about = patients.length === 0 ? [] : [`About ${patients.join(", ")}.`];
+  const text = [`${who} said: ${said}.`, ...about, ...notes, number].join(" ");
   const noted = danger === null ? turn : change(turn, { danger: { ...danger, notes } });
   return effect(noted, { type: "alert_staff", text, phone });
 }

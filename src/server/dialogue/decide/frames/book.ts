@@ -90,7 +90,7 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
   };
 }
 
-const noTextsNote = "The caller asked that nothing be texted or e-mailed about this visit.";
+const noTextsNote = "The caller asked for no texts: nothing is sent about this visit.";
 const quietNote = "Nothing is texted or e-mailed about this visit: it may not be safe for them.";
 
 /** Booked again at the time of what this call cancelled, it is another visit and not the same request twice. */

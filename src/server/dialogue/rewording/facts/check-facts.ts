@@ -40,7 +40,9 @@ interface Item {
  * Null = it does not; else the facts to put back in the answer's words. Pure.
  */
 export function checkFacts(
-  ...[answer, wording, { heard, told }]: readonly [string, string, Surroundings]
+  answer: string,
+  wording: string,
+  { heard, told }: Surroundings,
 ): readonly Swap[] | null {
   const items = itemsOf(answer);
   const cuts = cutsOf(wording);
@@ -58,7 +60,10 @@ interface Following {
 }
 
 function follow(
-  ...[{ items, before }, wording, cuts, heard]: readonly [Following, string, readonly number[], string]
+  { items, before }: Following,
+  wording: string,
+  cuts: readonly number[],
+  heard: string,
 ): readonly Swap[] | null {
   const dead = new Set<number>();
   const from = (item: number, cut: number): readonly Swap[] | null => {
@@ -214,7 +219,10 @@ const isOfRange = (all: readonly Saying[], each: Saying): boolean =>
   each.kind === "range" && all[all.indexOf(each) - 1]?.kind === "day";
 
 function asksTheSame(
-  ...[answer, piece, mine, theirs]: readonly [string, string, readonly string[], readonly string[]]
+  answer: string,
+  piece: string,
+  mine: readonly string[],
+  theirs: readonly string[],
 ): boolean {
   const form = askedAs.find(({ template }) => template.test(answer));
   const isOfForm = form?.key.test(piece) ?? false;

@@ -8,8 +8,8 @@ const notHeat = "No heat on it, that can make it worse.";
 const softFood = "Soft food, and nothing on that side.";
 const headUp = "Keep the head up, on a couple of pillows or sitting.";
 
-/** Milk teeth are not put back, and what they are kept in is no matter. Years. */
-const ageOfMilkTeeth = 5;
+/** Until then every tooth is a baby tooth, which is not put back, and what it is kept in is no matter. Years. */
+export const ageOfMilkTeeth = 5;
 const ofTooth = (adult: string) => (age: number | null) =>
   age !== null && age <= ageOfMilkTeeth
     ? "At that age it's a baby tooth, so don't put it back; just bring it along."

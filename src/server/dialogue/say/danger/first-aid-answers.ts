@@ -2,7 +2,7 @@ import type { PlanItem } from "../../decide/plan.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
 import { inARow } from "../spoken.ts";
-import { aidDetail, isDetailKnown } from "./aid-details.ts";
+import { ageOfMilkTeeth, aidDetail, isDetailKnown } from "./aid-details.ts";
 import { advice } from "./first-aid.ts";
 import {
   clinicEmergency,
@@ -160,8 +160,7 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     "Press a clean cloth on it firmly for ten minutes without letting go to look, and hold something cold on the outside.",
 };
 
-/** Until then every tooth is a baby tooth; from then on the front teeth, which are those that are knocked out, are not. */
-const ageOfMilkTeeth = 5;
+/** From then on the front teeth, which are those that are knocked out, are no baby teeth. Years. */
 const ageOfAdultTeeth = 8;
 const seenToday = "It needs to be seen today, in a hospital emergency department if we can't see you.";
 const leaveTooth = `Leave it where it is, and don't wiggle it, pull it or bite on it. ${seenToday}`;
