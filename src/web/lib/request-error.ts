@@ -20,9 +20,6 @@ export const isRequestError = (error: unknown): error is RequestError =>
 /** HTTP status of a refused request; `null` when no answer came at all. */
 export const statusOf = (error: unknown): number | null => (isRequestError(error) ? error.status : null);
 
-/** What people are told when no answer came: more often the line than the server. */
-export const noAnswer = "Enamel did not answer. Check the internet connection.";
-
 /** The server's sentence for people, else what it answered; `fallback` when no answer came at all. */
 export function messageForPeople(error: unknown, fallback: string): string {
   if (!isRequestError(error)) return fallback;

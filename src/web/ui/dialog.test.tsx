@@ -31,6 +31,14 @@ test("asks before it throws away what was typed", () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test("Escape pressed twice keeps what was typed, and the question is gone", () => {
+  const onClose = show(true);
+  pressEscape();
+  pressEscape();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+});
+
 test("is named by its title", () => {
   show(false);
   expect(screen.getByRole("dialog", { name: "Create Manual Appointment" })).toBeDefined();

@@ -33,9 +33,11 @@ export function Dialog(props: DialogProps) {
     setIsAsking(false);
     onClose();
   };
-  const wishToClose = () => (isDirty && !isAsking ? setIsAsking(true) : close());
+  const wishToClose = () => (isDirty ? setIsAsking(true) : close());
+  // Escape pressed twice in a hurry loses nothing that was typed: it takes the question back.
+  const leave = () => (isAsking && isDirty ? setIsAsking(false) : wishToClose());
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && wishToClose()}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && leave()}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-[fade-out_var(--slow)_var(--ease)] data-[state=open]:animate-[fade-in_var(--slow)_var(--ease)]" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center p-6 max-desk:place-items-end max-desk:p-0">

@@ -1,7 +1,7 @@
 import { Command as Cmdk } from "cmdk";
 import { Calendar, type LucideIcon, PhoneIncoming, Search, UserRound } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { LogEntry } from "#contract/calls.ts";
 import { textLimits } from "#contract/limits.ts";
@@ -68,6 +68,13 @@ interface ChoicesProps {
   onChoose: (command: Pick<Command, "isJourney" | "run">) => void;
 }
 
+/** What Enter opens: the first of what fits, whatever stood there before it came, until somebody moves on from it. */
+function useFirstChosen(first: string) {
+  const [chosen, setChosen] = useState(first);
+  useEffect(() => setChosen(first), [first]);
+  return [chosen, setChosen] as const;
+}
+
 /** The field and what fits it; new with every opening, so nothing typed stays on the screen. */
 function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
   const [typed, setTyped] = useState("");
@@ -80,9 +87,16 @@ function Choices({ commands, takeTyped, onChoose }: ChoicesProps) {
   const actions = fitting(commands.actions);
   const pages = fitting(commands.pages);
   const open = (path: string) => onChoose({ isJourney: true, run: () => navigate(path) });
-  const count = actions.length + pages.length + patients.length + appointments.length + calls.length;
+  const ids = [
+    ...[...actions, ...pages].map(({ id }) => id),
+    ...patients.map(({ id }) => `patient ${id}`),
+    ...appointments.map(({ id }) => `appointment ${id}`),
+    ...calls.map(({ id }) => `call ${id}`),
+  ];
+  const [chosen, setChosen] = useFirstChosen(ids[0] ?? "");
+  const count = ids.length;
   return (
-    <Cmdk shouldFilter={false} loop label="Search or jump to">
+    <Cmdk shouldFilter={false} loop label="Search or jump to" value={chosen} onValueChange={setChosen}>
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden="true" className="size-4.5 text-ink-3" />
         <Cmdk.Input

@@ -31,7 +31,7 @@ export function useFound(typed: string): Found {
   const text = typed.trim();
   const wanted = useRested(text.length < fewestLetters ? "" : text, restMs);
   const patients = useFoundPatients(wanted);
-  // Both lists change together: what comes later would push the chosen entry away under the finger.
+  // All lists change together: what comes later would push the chosen entry away under the finger.
   const answered = patients.isError ? wanted : (patients.data?.search ?? "");
   const appointments = useFoundAppointments(wanted === "" ? "" : answered);
   const words = wanted.length < fewestLettersOfWords ? "" : wanted;
@@ -39,7 +39,7 @@ export function useFound(typed: string): Found {
   return {
     patients: wanted === "" || patients.isError ? [] : (patients.data?.patients ?? []),
     appointments,
-    calls: words === "" || calls.isError ? [] : (calls.data ?? []),
+    calls: words !== "" && calls.data?.words === answered ? calls.data.entries : [],
     isAsking: wanted !== text || patients.isFetching || calls.isFetching,
     hasFailed: patients.isError,
   };

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { callApi } from "#web/lib/api-client.ts";
+import { noAnswer } from "#web/lib/no-answer.ts";
 import { logOutKey } from "#web/lib/query-client.ts";
-import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
 import { endSession } from "#web/lib/session.ts";
 import { toast } from "#web/ui/toast-store.ts";
 

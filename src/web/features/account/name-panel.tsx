@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { User } from "#contract/auth.ts";
 import { roleLabels } from "#contract/roles.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
-import { noAnswer } from "#web/lib/request-error.ts";
+import { noAnswer } from "#web/lib/no-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

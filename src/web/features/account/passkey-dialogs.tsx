@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Passkey } from "#contract/passkeys.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
-import { noAnswer } from "#web/lib/request-error.ts";
+import { noAnswer } from "#web/lib/no-answer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -13,7 +13,7 @@ export const useFoundCalls = (words: string) =>
         body: { type: "call", limit: most, words },
         signal,
       });
-      return entries;
+      return { words, entries };
     },
     enabled: words !== "",
     placeholderData: keepPreviousData,

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RetentionKind, retentionKinds } from "#contract/retention-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 /** Days, or null for good, of every kind. */

@@ -3,8 +3,9 @@ import type { ApiInput } from "#contract/api.ts";
 import type { Role } from "#contract/roles.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
+import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { messageForPeople, noAnswer } from "#web/lib/request-error.ts";
+import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 export const useTeam = () => useQuery(apiQuery("listTeam"));
