@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type Danger, matterKinds } from "#server/dialogue/decide/ledger.ts";
+import type { Danger } from "#server/dialogue/decide/danger/danger.ts";
+import { matterKinds } from "#server/dialogue/decide/ledger.ts";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const exists = (path: string) => existsSync(new URL(`../../${path}`, import.meta.url));

@@ -1,6 +1,7 @@
 import type { ToolEffect } from "../events.ts";
-import type { Ledger, Matter, MatterKind, Prompt, Waiting } from "./ledger.ts";
+import type { Ledger, Matter, MatterKind, Prompt } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** What a matter needs next. */
 export type Need =

@@ -1,23 +1,10 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type {
-  BookingRequest,
-  ClinicFacts,
-  FoundAppointment,
-  OutboundReason,
-  SlotWish,
-  StopCalls,
-  StoredTask,
-  ToolResult,
-  WaitlistWish,
-} from "../events.ts";
+import type { BookingRequest, ClinicFacts, FoundAppointment, OutboundReason, StoredTask } from "../events.ts";
 import type {
   About,
-  AidSubject,
-  DangerDegree,
   DangerKind,
   Heard,
-  HelpLineId,
   PromptKind,
   Shift,
   Standing,
@@ -25,8 +12,10 @@ import type {
   VitalSign,
 } from "../hear/acts.ts";
 import type { PersonName, WhenReading } from "../readings.ts";
+import type { Danger } from "./danger/danger.ts";
 import type { PlanItem } from "./plan.ts";
 import type { Done } from "./treatments.ts";
+import type { Waiting } from "./waiting.ts";
 
 /**
  * All that a call remembers, as plain JSON: stored after each turn, so that a call goes on after a broken line and a stored
@@ -328,74 +317,3 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
     }
 );
 export type Ask = Prompt["ask"];
-
-/** How far a danger is: being asked about, 000 was named, first aid was given, or it was none. */
-export interface Danger {
-  kind: DangerKind;
-  degree: DangerDegree;
-  stage: "asked" | "sent" | "advised" | "over";
-  /** The caller's own words. */
-  words: readonly string[];
-  /** Help lines that were given. */
-  given: readonly HelpLineId[];
-  /** What staff were told of at once; empty again once they were told that it was none. */
-  alerted: readonly DangerKind[];
-  /** Troubles told beside it, whose first aid waits until nobody's life is in danger. */
-  troubles: readonly DangerKind[];
-  /** Kinds whose first aid was given: each is given once. */
-  advised: readonly DangerKind[];
-  /** Answers and silences since it was asked about, or 000 was named, that told neither way. */
-  unclear: number;
-  /** One of them spoke for the danger all the same. */
-  isBorneOut: boolean;
-  /** The patient's, in years, as far as it was told. */
-  age?: number | null;
-  /** How often it was said that all is well, since it last sounded otherwise: twice, and it is believed. */
-  safeTold?: number;
-  /** So many lines that staff were told after the first. */
-  amended?: number;
-  /** The ambulance was not wanted, and it was said where to be driven instead. */
-  isRefused?: boolean;
-  /** It was said once more, with why. */
-  isUrged?: boolean;
-  /** They want no calls from us. */
-  isNotToRing?: boolean;
-  /** Somebody is ringing 000, by the caller's word. */
-  isRinging?: boolean;
-  /** How surely it was heard when it was asked about. */
-  certainty?: number;
-  /** Signs that were told by name, each by the last word on it. */
-  well?: readonly VitalSign[];
-  bad?: readonly VitalSign[];
-  /** What the caller said it is not. */
-  denied?: readonly DangerKind[];
-  /** What 000 was named for, and the caller took back: told of again, it is what it was. */
-  takenBack?: readonly DangerKind[];
-  /** Things that were asked about, and answered in a line. */
-  asked?: readonly AidSubject[];
-  /** What staff read beside the caller's words. */
-  notes?: readonly string[];
-  /** What is put to the caller at the end of this turn. */
-  due: "check" | "listen" | null;
-}
-
-export type Waiting =
-  | { for: "line_visits" }
-  | { for: "slots"; matter: number; wish: SlotWish }
-  | { for: "hold"; matter: number; slot: FreeTime }
-  | { for: "book"; matter: number; booking: BookingRequest }
-  | { for: "appointments"; matter: number; visitDay: string | null }
-  | { for: "cancel"; matter: number; visit: FoundVisit }
-  | { for: "reschedule"; matter: number; visit: FoundVisit; to: FreeTime }
-  | { for: "waitlist"; matter: number; wish: WaitlistWish }
-  | {
-      for: "message";
-      matter: number | null;
-      kind: "callback" | "message";
-      /** `bye`: the caller has taken leave. */
-      afterwards: "go_on" | "hang_up" | "bye";
-    }
-  | { for: "stop_calls"; why: StopCalls };
-
-/** Results as the loop takes them. */
-export type { ToolResult };

@@ -7,12 +7,13 @@ import { settle, withoutLikes } from "./frames/settle.ts";
 import { urgentVisitOf } from "./frames/standing-visit.ts";
 import { toldOf } from "./frames/team-task.ts";
 import { lookedForKey } from "./frames/time.ts";
-import type { FoundVisit, Ledger, Matter, Waiting, When } from "./ledger.ts";
+import type { FoundVisit, Ledger, Matter, When } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { passOnSwap } from "./swap.ts";
 import { endOwnCall } from "./talk/own-call.ts";
 import { withinLimit } from "./time-limit.ts";
 import { change, changeMatter, changePerson, effect, type LiveLedger, plan, type Turn } from "./turn.ts";
+import type { Waiting } from "./waiting.ts";
 import { fitting, isExact, isOneDay, toOffer } from "./when-wish.ts";
 
 type ResultOf<Type extends ToolResult["type"]> = Extract<ToolResult, { type: Type }>;

@@ -1,6 +1,7 @@
 import type { ClinicFacts, Effect, ToolEffect } from "../events.ts";
-import type { Ledger, Matter, Person, Prompt, Waiting } from "./ledger.ts";
+import type { Ledger, Matter, Person, Prompt } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
+import type { Waiting } from "./waiting.ts";
 
 /** What the loop has decided so far at one event: the ledger as it is then, what is to be said and what is to be done. */
 export interface Turn {

@@ -1,7 +1,7 @@
 import type { DangerKind } from "../../hear/acts.ts";
 import { lineNumber } from "../frames/people.ts";
-import type { Danger } from "../ledger.ts";
 import { change, effect, type Turn } from "../turn.ts";
+import type { Danger } from "./danger.ts";
 import { outranks } from "./kinds.ts";
 
 /** What staff are told at once: who rings, on which number, all of their words so far and what was done; it stands in place of what they were told before. */

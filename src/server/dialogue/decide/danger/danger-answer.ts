@@ -1,6 +1,6 @@
 import type { Act, ActKind, DangerKind } from "../../hear/acts.ts";
-import type { Danger } from "../ledger.ts";
 import type { LiveLedger } from "../turn.ts";
+import type { Danger } from "./danger.ts";
 import { isSignOf, takenBackBy } from "./kinds.ts";
 import { answerBySigns, type SignsTold, signsTold } from "./signs.ts";
 

@@ -1,7 +1,7 @@
 import type { Heard, HelpLineId } from "../../hear/acts.ts";
-import type { Danger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
+import type { Danger } from "./danger.ts";
 import type { DangerHeard } from "./danger-heard.ts";
 import { lineOf } from "./kinds.ts";
 import { changeDanger, dangerOf, tell } from "./stages.ts";

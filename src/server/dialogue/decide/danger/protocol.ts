@@ -1,9 +1,10 @@
 import type { DangerKind, Heard, Topic } from "../../hear/acts.ts";
 import { clockOf } from "../clock.ts";
-import type { Danger, Prompt } from "../ledger.ts";
+import type { Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear, ringOff } from "./after-sent.ts";
 import { alert } from "./alert.ts";
+import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
 import {
   answerFirstAid,

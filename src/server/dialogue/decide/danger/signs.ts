@@ -1,5 +1,6 @@
 import type { Act, DangerKind, VitalSign } from "../../hear/acts.ts";
-import type { Danger, Prompt } from "../ledger.ts";
+import type { Prompt } from "../ledger.ts";
+import type { Danger } from "./danger.ts";
 import { addsUp, isBorneOutBy, signsOf } from "./kinds.ts";
 
 /** Signs that were told by name over the call: a check asks only for what they leave open, and is answered by them. */

@@ -1,9 +1,9 @@
 import type { DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
-import type { Danger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
 import { alert, isNewToStaff } from "./alert.ts";
+import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import {
   addsUp,
