@@ -1,16 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { barriersOf, expectNoBarriers } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
 import { enterScene, scenes } from "./scenes.ts";
-
-/** `rules`: only these; all of them when none is named. */
-async function barriersOf(page: Page, ...rules: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`,
-  );
-}
 
 test.use({ reducedMotion: "reduce" });
 
@@ -23,7 +13,7 @@ for (const scene of scenes) {
     expect(await barriersOf(page), "light").toEqual([]);
     // Colours are all that the dark differs in.
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await barriersOf(page, "color-contrast", "link-in-text-block"), "dark").toEqual([]);
+    expect(await barriersOf(page, { only: ["color-contrast", "link-in-text-block"] }), "dark").toEqual([]);
   });
 }
 
@@ -31,7 +21,7 @@ test("the narrow sidebar has no barrier either", async ({ signedInPage: page }) 
   await page.goto("/");
   await page.getByRole("button", { name: "Narrow the sidebar" }).click();
   await expect(page.getByText("Recent Activity")).toBeVisible();
-  expect(await barriersOf(page)).toEqual([]);
+  await expectNoBarriers(page);
 });
 
 /** Where much stands side by side. */
@@ -44,7 +34,7 @@ for (const scene of scenes.filter(({ name }) => crowded.includes(name))) {
     const page = await pageOf(scene.who);
     await page.setViewportSize({ width: 768, height: 1024 });
     await enterScene(page, scene);
-    expect(await barriersOf(page, "target-size")).toEqual([]);
+    await expectNoBarriers(page, { only: ["target-size"] });
     const tables = page.getByRole("main").getByRole("table");
     for (const table of await tables.all())
       expect(

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ringAsBrowser } from "../support/browser-caller.ts";
+import { expectNoBarriers } from "./barriers.ts";
 import { weekdayIn } from "./booking-days.ts";
 import { test as base, expect } from "./fixtures.ts";
 
@@ -44,8 +44,7 @@ test("a ring-back says who, on which number and what about, urgent ones first, t
   await expect(row).toContainText("0491 570 156");
   await expect(row).toContainText("invoice");
   await expect(row.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:${grace}`);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriers(page);
   await row.getByRole("link", { name: "Read the call" }).click();
   await expect(page.getByRole("list", { name: "Transcript" })).toContainText("invoice");
 });

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { signIn, startServer } from "../../scripts/server-process.mjs";
 import { hears } from "../support/model-on-trial.ts";
 import { type ScriptedModel, scriptedModel } from "../support/scripted-model.ts";
+import { barriersOf, expectNoBarriers } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
 
 const folders: string[] = [];
@@ -43,8 +43,6 @@ async function openSettings(page: Page, url: string) {
   await enter(page, url);
   await page.getByRole("button", { name: "Provider settings" }).click();
 }
-const barriersOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
 test("tests the model that is set up, and says how well it would do and by which turns [VOICE-1] [CALL-6]", async ({
   page,
@@ -94,7 +92,7 @@ test("without one says which is running on the machine and the two lines to set 
   await expect(settings(page)).toContainText(`LLM_BASE_URL=${model.baseUrl}`);
   await expect(settings(page)).toContainText("LLM_MODEL=llama3.2");
   await expect(settings(page).getByRole("button", { name: "Test this model" })).toHaveCount(0);
-  expect(await barriersOf(page)).toEqual([]);
+  await expectNoBarriers(page);
 });
 
 test("on a test call shows what the model was sent of a turn [VOICE-1] [CALL-2]", async ({ page }) => {
@@ -113,5 +111,5 @@ test("on a test call shows what the model was sent of a turn [VOICE-1] [CALL-2]"
   await expect(turns).toContainText("To tell what the caller's words do");
   await expect(turns.locator("pre").first()).toContainText("[number]");
   await expect(turns.locator("pre").first()).not.toContainText("570");
-  expect(await barriersOf(page)).toEqual([]);
+  await expectNoBarriers(page);
 });

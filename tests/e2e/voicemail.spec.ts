@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { endpoints, telephonyPaths } from "../../src/contract/endpoints.ts";
 import { openRecordingStore, type RecordingStore } from "../support/recording-store.ts";
 import { telephoneProvider } from "../support/telephone-provider.ts";
+import { expectNoBarriers } from "./barriers.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 const authToken = "browser-test-auth-token";
@@ -75,7 +75,7 @@ test("a caller's voicemail is heard in the log [LOG-2] [CALL-1]", async ({
   await expect(player).toBeVisible();
   // Its length is known only when the page may play it and the sound has come through whole.
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1);
-  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await expectNoBarriers(page, { within: "[role=dialog]" });
 
   recordings.kept.delete(recordingId);
   await page.reload();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./barriers.ts";
 import { book } from "./booking-days.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { freePort } from "./free-port.ts";
@@ -24,8 +24,7 @@ const sideways = (page: Page) =>
 
 /** No barrier, and nothing beside the screen. */
 async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoBarriers(page);
   expect(await sideways(page)).toBe(0);
 }
 
