@@ -24,6 +24,15 @@ describe("what is asked after first aid is answered by the thing that is asked a
     expect(call.effects.some(({ type }) => type === "hang_up")).toBe(false);
   });
 
+  test.each(["it hurts most when i drink cold water", "it happened eating breakfast this morning"])(
+    "what only tells more of a trouble is no question of it: %s",
+    async (told) => {
+      const call = await callInWords();
+      await call.hears("ive got a really bad toothache its killing me");
+      expect(await call.hears(told)).not.toMatch(/very hot|something soft|\bfine\b/);
+    },
+  );
+
   test.each([
     ["should i keep the cloth in", /20 minutes/],
     ["can she rinse her mouth", /[Nn]o rinsing/],

@@ -3,7 +3,7 @@ import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import { type DangerHeard, ofFirstAid, topicsOfTripleZero } from "./danger-heard.ts";
-import { cannotWait, isForHospital, toAdvise } from "./kinds.ts";
+import { cannotWait, isForHospital, isInHand, toAdvise } from "./kinds.ts";
 import { changeDanger, dangerOf, tell } from "./stages.ts";
 
 /** Questions in the middle of a danger, and what is added to it: a short line of first aid, and not the clinic's usual answers. */
@@ -50,7 +50,8 @@ export function answerOfThing(turn: Turn, told: DangerHeard): Turn | null {
   const isThreat = threats.some(({ certainty }) => certainty >= moreThanHinted);
   if (danger?.stage !== "advised" || aidSubject === null || isThreat) return null;
   const [kind = danger.kind] = toAdvise(danger.advised);
-  return ofThing(turn, told, kind, aidSubject);
+  const isAsked = told.asksFirstAid !== null;
+  return isAsked || isInHand(kind) ? ofThing(turn, told, kind, aidSubject) : null;
 }
 
 function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: AidSubject): Turn {

@@ -105,6 +105,10 @@ const hospitals: ReadonlySet<DangerKind> = new Set(["battery", "fever", "swellin
 /** Minutes decide whether the tooth is saved: what to do with it is said beside whatever else there is. */
 export const cannotWait = (kind: DangerKind): boolean => kind === "knocked_out_tooth";
 
+/** Seen to while they ring: a thing that is only named there ("we've got water here") is asked about. */
+export const isInHand = (kind: DangerKind): boolean => inHand.has(kind);
+const inHand: ReadonlySet<DangerKind> = new Set(["knocked_out_tooth", "bleeding", "oozing", "bitten_lip"]);
+
 /** Whether they can talk is what is asked once 000 was named: nobody who says that they can is held. */
 export const endsByNo = (kind: DangerKind): boolean => kind === "violence";
 
