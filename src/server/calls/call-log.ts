@@ -31,7 +31,7 @@ import {
 } from "./rules.ts";
 import type { CallRow, NewTurn } from "./store.ts";
 import * as store from "./store.ts";
-import { writingApart, writingTogether } from "./turn-writer.ts";
+import { writingApart, writingTogether } from "./turns/turn-writer.ts";
 
 export type NewTask = Omit<StaffTask, "callId">;
 

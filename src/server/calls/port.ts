@@ -1,18 +1,33 @@
-import type { DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { CallChannel, DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { SentToModel } from "#contract/language-model.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
+import type { OpeningCalendar } from "#server/booking/availability.ts";
 import type { NotThen } from "#server/booking/free-times.ts";
 import type { RescheduleOutcome } from "#server/booking/reschedule.ts";
 import type { NotToBeChanged } from "#server/booking/rules.ts";
 import type { BookAppointment, BookedBy, BookingService } from "#server/booking/service.ts";
 import type { JoinRefusal, JoinWaitlist } from "#server/booking/waitlist/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import type { CallEvent, Effect, Step, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
+import type { Database } from "#server/db/database.ts";
+import type {
+  CallEvent,
+  ClinicFacts,
+  Effect,
+  Step,
+  ToolEffect,
+  ToolResult,
+} from "#server/dialogue/events.ts";
+import type { LeftUndone } from "#server/dialogue/left-undone.ts";
 import type { ChosenBy, Listened, SaidBefore } from "#server/dialogue/talk.ts";
+import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
+import type { CallLogDependencies } from "./call-log.ts";
+import type { CameInBy } from "./reception/rules.ts";
+import type { CallRow } from "./store.ts";
 
 /** The conversation behind a call; its state is plain JSON. */
 export interface ConversationEngine<State> {
@@ -159,4 +174,50 @@ export interface CallWaitlist {
     wish: JoinWaitlist,
     by: BookedBy,
   ): Promise<{ ok: true } | { ok: false; reason: JoinRefusal }>;
+}
+
+/** One end of a call's wire. */
+export interface CallWire {
+  send(message: RelayToCaller): void;
+  /** The session is over, for this reason. */
+  ended(reason: EndReason): void;
+}
+
+/** What a call needs to know of its clinic, read when the call begins. */
+export interface CallProfile {
+  facts: ClinicFacts;
+  calendar: OpeningCalendar;
+}
+
+/** All that the calls of a server need from outside their room. */
+export interface CallsDependencies<State> {
+  database: Database;
+  clock: Clock;
+  booking: BookingService;
+  waitlist: CallWaitlist;
+  /** The appointment book of test calls, which never writes into the clinic's. */
+  testBook: CallBook;
+  engine: ConversationEngine<State>;
+  /** A stored call as the engine goes on with it, whichever version stored it. */
+  stateOf(stored: unknown): State;
+  /** What a caller who is gone left half done; null when nobody need ring. */
+  leftUndone(state: State): LeftUndone | null;
+  /** What a caller said since the team was last told, for the word that they left; "" when nothing. */
+  saidSince(state: State): string;
+  /** What a caller asked that the clinic's facts hold no answer to, in their words. */
+  unansweredIn?(state: State): readonly string[];
+  /** What a caller who is handed on told, for whoever rings back; null when nothing. */
+  knownOf?(state: State): LeftUndone | null;
+  /** Told in the transaction in which a call leaves work for a person. */
+  taskLeft?: CallLogDependencies["taskLeft"];
+  /** Null = the built-in engine alone. */
+  voice: ModelVoice<State> | null;
+  profileOf(scope: ClinicScope, channel: CallChannel, cameInBy: CameInBy): Promise<CallProfile>;
+  /** Heard in the transaction that ends a call. */
+  onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
+  /** Where voicemails are kept; null = nothing is recorded. */
+  recordings: RecordingProvider | null;
+  /** Who places the clinic's own calls; null = nobody. */
+  caller: CallProvider | null;
+  log: { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 }

@@ -1,26 +1,21 @@
 import type { DoneAction } from "#contract/calls.ts";
 import type { RelayFromCaller } from "#contract/relay.ts";
-import type { CallEvent, ClinicFacts, Effect, OutboundReason, Step } from "#server/dialogue/events.ts";
-import type { SaidBefore } from "#server/dialogue/talk.ts";
+import type { CallEvent, ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
 import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
-import { action, doneBy, reachedBy, speakingTimeMs, whyHandedOver } from "./rules.ts";
-import { asWritten, emptyTurn, type Turn } from "./turn.ts";
+import { SpokenLine } from "./spoken-line.ts";
+import { asWritten, emptyTurn, type Turn } from "./turns/turn.ts";
+import { TurnTaking } from "./turns/turn-taking.ts";
 
 const maxPendingEvents = 40;
-/** Lines that were said last. */
-const mostRemembered = 8;
-/** Tools in one turn; more means that the engine goes in a circle. */
-const maxSteps = 12;
 
 /** One live call: takes the provider's messages in order, lets the engine decide, does what it asks, speaks its words. */
 export class CallSession<State> {
   readonly #world: SessionWorld<State>;
   readonly #options: SessionOptions;
-  #state: State;
+  readonly #turns: TurnTaking<State>;
+  readonly #speech: SpokenLine;
   #queue: Promise<void> = Promise.resolve();
   #pending = 0;
-  /** The engine gave up the caller's words once already. */
-  #wasCutOff = false;
   #isLineOpen = true;
   /** Why the call will end as soon as the last words are spoken; null while it goes on. */
   #ending: EndReason | null = null;
@@ -29,14 +24,8 @@ export class CallSession<State> {
   #silence: NodeJS.Timeout | undefined;
   readonly #longest: NodeJS.Timeout;
   #lastWords: NodeJS.Timeout | undefined;
-  #speaksUntil = 0;
   /** Cuts short a language model at work on the present turn. */
   #cutShort = new AbortController();
-  #talk: readonly SaidBefore[] = [];
-  #tellGivenUp: (nothing: null) => void = () => {};
-  readonly #givenUp = new Promise<null>((resolve) => {
-    this.#tellGivenUp = resolve;
-  });
   #tellOver: () => void = () => {};
   readonly #over = new Promise<void>((resolve) => {
     this.#tellOver = resolve;
@@ -45,7 +34,9 @@ export class CallSession<State> {
   constructor(world: SessionWorld<State>, options: SessionOptions, resumedState: State | null) {
     this.#world = world;
     this.#options = options;
-    this.#state = resumedState ?? world.engine.start();
+    this.#speech = new SpokenLine(world, options.isSpoken);
+    const line = { isOpen: () => this.#isLineOpen, isEnding: () => this.#ending !== null };
+    this.#turns = new TurnTaking(world, options.toolMs, line, resumedState ?? world.engine.start());
     this.#longest = setTimeout(() => this.#giveUp(stuckSentence), options.longestMs);
   }
 
@@ -77,7 +68,7 @@ export class CallSession<State> {
         this.#enqueue({ type: "pressed", at: this.#now(), digit: message.digit });
         return;
       case "interrupt":
-        this.#speaksUntil = 0;
+        this.#speech.fellSilent();
         this.#cutShort.abort("hush");
         if (this.#ending) this.#finish(this.#ending);
         else
@@ -95,7 +86,7 @@ export class CallSession<State> {
 
   /** The provider says that the last word has been spoken. */
   finishedSpeaking(): void {
-    this.#speaksUntil = 0;
+    this.#speech.fellSilent();
     if (this.#ending) this.#finish(this.#ending);
     else if (this.#silence) this.#awaitCaller();
   }
@@ -151,12 +142,12 @@ export class CallSession<State> {
   async #answer(event: CallEvent): Promise<void> {
     if (this.#ending) return;
     const began = performance.now();
-    const turn = emptyTurn(event, this.#state);
     this.#cutShort = new AbortController();
+    const turn = emptyTurn(event, this.#turns.state, this.#cutShort.signal);
     // Words that came meanwhile wait already.
     if (this.#pending > 1) this.#cutShort.abort("hurry");
     try {
-      await this.#takeTurn(event, turn);
+      await this.#turns.take(event, turn);
       if (!this.#isOver && !this.#ending) await this.#speak(turn, began);
     } catch (error) {
       this.#world.failed(error);
@@ -167,110 +158,17 @@ export class CallSession<State> {
       turn.ending = "trouble";
       if (!this.#isOver && !this.#ending) this.#speakAsWritten(turn, began);
     }
-    this.#remember(turn);
+    this.#turns.remember(turn);
     this.#world.keepTurn(
       {
         ...turn.record,
         answeredInMs: Math.max(1, Math.round(turn.answeredInMs ?? performance.now() - began)),
       },
-      this.#state,
+      this.#turns.state,
     );
     if (this.#ending) return;
     if (turn.ending) this.#endAfterSpeaking(turn.ending);
     else this.#awaitCaller();
-  }
-
-  /** For a language model, which is told what was said last. */
-  #remember({ record: { heard, said } }: Turn<State>): void {
-    const lines: SaidBefore[] = [
-      ...(heard === null ? [] : [{ by: "caller" as const, words: heard }]),
-      ...(said === "" ? [] : [{ by: "assistant" as const, words: said }]),
-    ];
-    this.#talk = [...this.#talk, ...lines].slice(-mostRemembered);
-  }
-
-  /** Runs the engine until it waits for the caller again. */
-  async #takeTurn(first: CallEvent, turn: Turn<State>): Promise<void> {
-    let next: CallEvent | null = first;
-    for (let steps = 0; next; steps++) {
-      if (steps === maxSteps) throw new Error("The conversation asks for tools without end");
-      const stepped = await this.#stepOn(next, turn);
-      if (stepped === null && this.#ending) return;
-      if (stepped === null) return this.#askForFewerWords(next, turn);
-      const { event, step } = stepped;
-      turn.record.events.push(event);
-      this.#state = step.state;
-      turn.record.understood = step.understood ?? turn.record.understood;
-      turn.effects.push(...step.effects);
-      next = null;
-      for (const effect of step.effects) next = (await this.#carryOut(effect, turn)) ?? next;
-    }
-  }
-
-  /** One step of the engine; where a language model takes the caller's words for something else and is right by rule, as it takes them. */
-  async #stepOn(event: CallEvent, turn: Turn<State>): Promise<Stepped<State> | null> {
-    const { engine, voice } = this.#world;
-    const before = this.#state;
-    const stepped = engine.step(before, event);
-    // What a tool has done is taken in to the end; words are left as soon as the call is given up.
-    const step = await (event.type === "heard" ? Promise.race([stepped, this.#givenUp]) : stepped);
-    if (step === null) return null;
-    if (event.type !== "heard" || voice === null || !this.#isLineOpen) return { event, step };
-    const builtIn = { before, after: step.state, event, effects: step.effects };
-    const listened = await voice.listen(builtIn, this.#talk, this.#cutShort.signal, (sent) =>
-      turn.sentToModel.push(sent),
-    );
-    turn.heardBecause = listened.proposal === null ? listened.because : "not_better";
-    if (listened.proposal === null) return { event, step };
-    const proposed = { ...event, proposal: listened.proposal };
-    const again = await engine.step(before, proposed);
-    if (again === null) return { event, step };
-    const byModel = { before, after: again.state, event: proposed, effects: again.effects };
-    turn.heardBecause = voice.choose(builtIn, byModel);
-    return turn.heardBecause === "better" ? { event: proposed, step: again } : { event, step };
-  }
-
-  /** What the engine gave up is said again, once: whatever was settled before still stands. */
-  #askForFewerWords({ type }: CallEvent, { record }: Turn<State>): void {
-    this.#world.cutOff(type);
-    if (type !== "heard" || this.#wasCutOff)
-      throw new Error("The conversation takes too long over what was said");
-    this.#wasCutOff = true;
-    record.said = lostYouSentence;
-  }
-
-  /** Does one thing the engine asked for; a tool's result comes back as the next event. */
-  async #carryOut(effect: Effect, turn: Turn<State>): Promise<CallEvent | null> {
-    const { record } = turn;
-    switch (effect.type) {
-      case "say":
-        record.said = record.said === "" ? effect.text : `${record.said} ${effect.text}`;
-        turn.isInterruptible &&= effect.interruptible;
-        return null;
-      case "alert_staff":
-        this.#world.alertStaff(effect.text, effect.phone);
-        record.done.push(action("told_emergency", "Told staff of an emergency", "now on your dashboard"));
-        return null;
-      case "release_hold":
-        this.#world.releaseHold();
-        return null;
-      case "reached":
-        record.done.push(reachedBy[effect.who]);
-        return null;
-      case "hand_over":
-        turn.ending = effect.reason;
-        record.done.push(action("handed_over", "Put through", whyHandedOver[effect.reason]));
-        return null;
-      case "hang_up":
-        turn.ending = effect.reason === "abandoned" ? "abandoned" : "finished";
-        return null;
-      default: {
-        const result = await inTime(this.#world.runTool(effect), this.#options.toolMs);
-        const done = doneBy(result);
-        if (done) record.done.push(done);
-        return { type: "result", at: this.#now(), result };
-      }
-    }
   }
 
   /** Says what the turn has to say: in a language model's words where there is one and it may, else as the engine put it. */
@@ -278,7 +176,7 @@ export class CallSession<State> {
     const { voice } = this.#world;
     const { record, before, effects } = turn;
     const [event] = record.events;
-    const whole = event && { before, after: this.#state, event, effects };
+    const whole = event && { before, after: this.#turns.state, event, effects };
     const isReworded = voice && whole && record.said !== "" && voice.mayReword(whole);
     const { heardBecause } = turn;
     const hearing = {
@@ -292,11 +190,10 @@ export class CallSession<State> {
       if (this.#ending) return;
       turn.answeredInMs ??= performance.now() - began;
       spoken.push(text);
-      this.#say(isLast ? text : `${text} `, turn.isInterruptible, isLast);
+      this.#speech.say(isLast ? text : `${text} `, turn.isInterruptible, isLast);
     };
     const spentMs = performance.now() - began;
-    const { signal } = this.#cutShort;
-    const phrasing = await voice.reword(whole, record.said, { speak }, signal, spentMs, (sent) =>
+    const phrasing = await voice.reword(whole, record.said, { speak }, turn.signal, spentMs, (sent) =>
       turn.sentToModel.push(sent),
     );
     record.phrasing = { ...phrasing, ...hearing };
@@ -307,7 +204,7 @@ export class CallSession<State> {
   #speakAsWritten(turn: Turn<State>, began: number): void {
     turn.answeredInMs = performance.now() - began;
     if (!this.#isLineOpen) return;
-    if (turn.record.said !== "") this.#say(turn.record.said, turn.isInterruptible);
+    if (turn.record.said !== "") this.#speech.say(turn.record.said, turn.isInterruptible);
     this.#trace(turn);
   }
 
@@ -319,28 +216,13 @@ export class CallSession<State> {
     this.#world.send({ type: "trace", callId, understood, done, answeredInMs: ms, sentToModel });
   }
 
-  #say(text: string, isInterruptible: boolean, isLast = true): void {
-    this.#world.send({
-      type: "text",
-      token: text,
-      last: isLast,
-      ...(!isInterruptible && { interruptible: false }),
-    });
-    const from = Math.max(this.#speaksUntil, this.#now());
-    this.#speaksUntil = this.#options.isSpoken ? from + speakingTimeMs(text) : 0;
-  }
-
-  #remainingSpeechMs(): number {
-    return Math.max(0, this.#speaksUntil - this.#now());
-  }
-
   /** Silence counts from the end of the assistant's words. */
   #awaitCaller(): void {
     this.#stopWaiting();
     if (!this.#isLineOpen || this.#ending || this.#isOver) return;
     this.#silence = setTimeout(
       () => this.#enqueue({ type: "silence", at: this.#now() }),
-      this.#remainingSpeechMs() + this.#options.silenceMs,
+      this.#speech.remainingMs() + this.#options.silenceMs,
     );
   }
 
@@ -353,7 +235,7 @@ export class CallSession<State> {
   #endAfterSpeaking(reason: EndReason): void {
     this.#stopWaiting();
     this.#ending = reason;
-    const waitMs = this.#isLineOpen ? this.#remainingSpeechMs() : 0;
+    const waitMs = this.#isLineOpen ? this.#speech.remainingMs() : 0;
     if (waitMs === 0) this.#finish(reason);
     else this.#lastWords = setTimeout(() => this.#finish(reason), waitMs);
   }
@@ -362,8 +244,8 @@ export class CallSession<State> {
   #giveUp(sentence: string, ending: EndReason = "trouble", done: DoneAction[] = []): void {
     if (this.#isOver || this.#ending || !this.#isLineOpen) return;
     this.#cutShort.abort("hush");
-    this.#tellGivenUp(null);
-    this.#say(sentence, false);
+    this.#turns.giveUp();
+    this.#speech.say(sentence, false);
     this.#world.keepTurn(
       {
         heard: null,
@@ -374,7 +256,7 @@ export class CallSession<State> {
         answeredInMs: 1,
         phrasing: null,
       },
-      this.#state,
+      this.#turns.state,
     );
     this.#endAfterSpeaking(ending);
   }
@@ -397,24 +279,6 @@ export class CallSession<State> {
   }
 }
 
-async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${withinMs} ms`)), withinMs);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-interface Stepped<State> {
-  event: CallEvent;
-  step: Step<State>;
-}
-
-const lostYouSentence = "Sorry, I lost you there. Could you say that again in a few words?";
 // Either is followed by reception's telephone or, where nobody can be rung, by a sentence that says so.
 const troubleSentence = "I am sorry, something went wrong on my side. Let me get the team for you.";
 const stoppingSentence = "I am sorry, I have to stop here. Let me get the team for you.";

@@ -1,6 +1,6 @@
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import type { TurnsOfCall } from "./store.ts";
+import type { TurnsOfCall } from "../store.ts";
 
 /** Adds a call's turns and the state after them, together. Resolves to whether the call had ended. */
 export type WriteTurnsOfCall = (scope: ClinicScope, kept: TurnsOfCall) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { type CallId, type ClinicId, newId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
-import type { TurnsOfCall } from "./store.ts";
+import type { TurnsOfCall } from "../store.ts";
 import { writingTogether } from "./turn-writer.ts";
 
 const now = Date.parse("2026-08-11T01:42:00Z");

@@ -1,5 +1,5 @@
-import type { TurnRecord } from "./port.ts";
-import type { CallRow, NewTurn } from "./store.ts";
+import type { TurnRecord } from "../port.ts";
+import type { CallRow, NewTurn } from "../store.ts";
 
 /** Writes turns and the conversation's state after them, all or nothing. */
 export type WriteTurns = (turns: NewTurn[], state: unknown) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { HearingReason, TurnPhrasing } from "#contract/calls.ts";
 import type { SentToModel } from "#contract/language-model.ts";
 import type { CallEvent, Effect } from "#server/dialogue/events.ts";
-import type { EndReason, TurnRecord } from "./port.ts";
+import type { EndReason, TurnRecord } from "../port.ts";
 
 /** One turn of a call in the making. */
 export interface Turn<State> {
@@ -10,6 +10,8 @@ export interface Turn<State> {
   effects: Effect[];
   record: Omit<TurnRecord, "answeredInMs">;
   ending: EndReason | null;
+  /** Cuts short a language model at work on it. */
+  signal: AbortSignal;
   isInterruptible: boolean;
   /** Why the caller's words were taken as one of the readers took them; null where there is only one. */
   heardBecause: HearingReason | null;
@@ -22,10 +24,11 @@ export interface Turn<State> {
 /** Nobody but the engine worded it. */
 export const asWritten: TurnPhrasing = { by: "built_in", isReadByModel: false, fault: null, detail: "" };
 
-export function emptyTurn<State>(event: CallEvent, before: State): Turn<State> {
+export function emptyTurn<State>(event: CallEvent, before: State, signal: AbortSignal): Turn<State> {
   const heard = event.type === "heard" ? event.text : null;
   return {
     before,
+    signal,
     effects: [],
     heardBecause: null,
     answeredInMs: null,
