@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`: see the usage in src/server/app/backup-command.ts.
+// `npm run backup` and `npm run restore`: see the usage in src/server/app/backup/backup-command.ts.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfNeeded, checkNode, distDir, installIfNeeded } from "./prepare.mjs";

@@ -91,10 +91,10 @@ async function buildServer(outDir) {
   await build({
     entryPoints: {
       main: join(serverDir, "app", "main.ts"),
-      "demo-clinic": join(serverDir, "app", "demo-clinic.ts"),
-      "simulated-week": join(serverDir, "app", "simulated-week.ts"),
-      "backup-command": join(serverDir, "app", "backup-command.ts"),
-      "doctor-command": join(serverDir, "app", "doctor-command.ts"),
+      "demo-clinic": join(serverDir, "app", "demo", "demo-clinic.ts"),
+      "simulated-week": join(serverDir, "app", "demo", "simulated-week.ts"),
+      "backup-command": join(serverDir, "app", "backup", "backup-command.ts"),
+      "doctor-command": join(serverDir, "app", "doctor", "doctor-command.ts"),
       "engine-worker": join(serverDir, "calls", "adapters", "engine-worker.ts"),
     },
     outdir: outDir,

@@ -1,4 +1,4 @@
-// `npm run doctor`: see src/server/app/doctor-command.ts.
+// `npm run doctor`: see src/server/app/doctor/doctor-command.ts.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfNeeded, checkNode, distDir, installIfNeeded } from "./prepare.mjs";

@@ -15,7 +15,7 @@ const existing = () =>
     "src/server/booking/service.ts": "",
     "src/server/booking/store.ts": "",
     "src/server/booking/routes.ts": "",
-    "src/server/app/config.ts": "",
+    "src/server/app/settings/config.ts": "",
     "src/server/dialogue/testing/fake.ts": 'import { test } from "vitest";',
     "src/server/dialogue/hear/read-shift.ts": "",
     "src/server/telephony/adapters/fake.ts": "",
@@ -50,7 +50,7 @@ describe("accepts", () => {
     ["a ban named in a comment", "src/server/booking/x.ts", "// never Date.now() here\nexport const a = 1;"],
     ["a ban named in a text", "src/server/booking/x.ts", 'export const a = "call fetch(x)";'],
     ["climbing inside the room", "src/server/booking/slots/x.ts", 'import { y } from "../service.ts";'],
-    ["anything from a test", "src/kernel/x.test.ts", 'import { y } from "#server/app/config.ts";'],
+    ["anything from a test", "src/kernel/x.test.ts", 'import { y } from "#server/app/settings/config.ts";'],
   ])("%s", (_, path, text) => {
     expect(breachedBy({ [path]: text })).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe("refuses", () => {
     ],
     ["a re-export in the wrong direction", "src/kernel/x.ts", 'export { y } from "#server/db/open.ts";'],
     ["an import inside code", "src/kernel/x.ts", 'const y = await import("#server/db/open.ts");'],
-    ["app from a room", "src/server/system/x.ts", 'import { y } from "#server/app/config.ts";'],
+    ["app from a room", "src/server/system/x.ts", 'import { y } from "#server/app/settings/config.ts";'],
     ["the server from the browser", "src/web/lib/x.ts", 'import { y } from "#server/db/open.ts";'],
     ["a foreign store", "src/server/calls/x.ts", 'import { y } from "#server/booking/store.ts";'],
     ["foreign routes", "src/server/calls/x.ts", 'import { y } from "#server/booking/routes.ts";'],

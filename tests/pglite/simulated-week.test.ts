@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
-import { readConfig } from "#server/app/config.ts";
+import { buildSimulatedServer } from "#server/app/demo/simulated-server.ts";
 import { createLogger } from "#server/app/logger.ts";
-import { buildSimulatedServer } from "#server/app/simulated-server.ts";
+import { readConfig } from "#server/app/settings/config.ts";
 import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import type { Books, Witness } from "#server/simulation/balance/books.ts";
 import { balance } from "#server/simulation/balance/rules.ts";

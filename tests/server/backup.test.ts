@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
-import { seedDemoClinic } from "#server/app/demo-clinic.ts";
+import { seedDemoClinic } from "#server/app/demo/demo-clinic.ts";
 import {
   type BackupSettings,
   type BackupSource,

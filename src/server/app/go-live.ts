@@ -9,7 +9,7 @@ import type { AccountProvider } from "#server/telephony/account/port.ts";
 import { twilioAccount } from "#server/telephony/adapters/twilio-account.ts";
 import type { CallProvider } from "#server/telephony/port.ts";
 import type { FindSender } from "#server/telephony/senders/service.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 interface Parts {
   config: Config;

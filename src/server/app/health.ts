@@ -23,6 +23,8 @@ interface Parts<State> {
   backups: Backups | null;
 }
 
+export type Health = ReturnType<typeof createHealth>;
+
 /** How each service of this process is asked how it is. */
 export function createHealth<State>({ http, database, clock, logger, ...parts }: Parts<State>) {
   const { engine, voice, numberProvider, backups } = parts;

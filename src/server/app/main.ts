@@ -11,13 +11,13 @@ import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
 import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
 import { findLocalServers } from "#server/model/adapters/local-servers.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
-import { type ScheduledBackups, scheduleBackups } from "./backups.ts";
+import { type ScheduledBackups, scheduleBackups } from "./backup/backups.ts";
 import { type App, buildApp } from "./build-app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
 import { type Engine, startEngine } from "./engine.ts";
-import { templateFolder, webFolder } from "./folders-beside.ts";
 import { createLogger } from "./logger.ts";
-import { leaveDoor, newOperatorToken } from "./operator-token.ts";
+import { type Config, ConfigError, readConfig } from "./settings/config.ts";
+import { templateFolder, webFolder } from "./settings/folders-beside.ts";
+import { leaveDoor, newOperatorToken } from "./settings/operator-token.ts";
 import { welcomeBlock } from "./welcome.ts";
 
 /** What is not done by then is given up: a service manager kills after a while anyway. */

@@ -35,8 +35,8 @@ import type { FindSender } from "#server/telephony/senders/service.ts";
 import { noteUnreachable } from "#server/waitlist-offers/replies.ts";
 import { whyOfferOutdated } from "#server/waitlist-offers/service.ts";
 import type { CodeWays } from "#server/web-booking/page/rules.ts";
-import type { Config } from "./config.ts";
-import { isForThisMachine } from "./loopback.ts";
+import type { Config } from "./settings/config.ts";
+import { isForThisMachine } from "./settings/loopback.ts";
 
 /** What carries messages out. */
 export interface OutreachAdapters {

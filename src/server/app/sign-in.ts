@@ -24,8 +24,8 @@ import { logEvent, noteFailure } from "#server/clinic/log/service.ts";
 import { furnishNewClinic } from "#server/clinic/service.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
-import type { Config } from "./config.ts";
-import { identityProviderOf } from "./identity-provider.ts";
+import type { Config } from "./settings/config.ts";
+import { identityProviderOf } from "./vendors/identity-provider.ts";
 
 export interface SignInParts {
   config: Config;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig } from "./settings/config.ts";
 import { welcomeBlock } from "./welcome.ts";
 
 const address = "http://127.0.0.1:4123";

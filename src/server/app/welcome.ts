@@ -1,5 +1,5 @@
 import type { LocalModelServer } from "#contract/language-model.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** What a person sees when the server is ready: where it is, what it uses, how to get in, what is only simulated. */
 export function welcomeBlock(

@@ -15,9 +15,9 @@ import {
 } from "#server/backup/service.ts";
 import { BackupFaultError } from "#server/db/backup/contents.ts";
 import { FolderInUseError, lockFolder } from "#server/db/folder-lock.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { templateFolder } from "./folders-beside.ts";
-import { findDoor } from "./operator-token.ts";
+import { type Config, ConfigError, readConfig } from "../settings/config.ts";
+import { templateFolder } from "../settings/folders-beside.ts";
+import { findDoor } from "../settings/operator-token.ts";
 
 const usage = `Usage:
   npm run backup                          makes a backup into BACKUP_DIR and tries it

@@ -7,9 +7,9 @@ import { openLocalDoor } from "#server/auth/local/service.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import { balances, inLines } from "#server/simulation/balance/rules.ts";
-import { readConfig } from "./config.ts";
-import { templateFolder, webFolder } from "./folders-beside.ts";
-import { createLogger } from "./logger.ts";
+import { createLogger } from "../logger.ts";
+import { readConfig } from "../settings/config.ts";
+import { templateFolder, webFolder } from "../settings/folders-beside.ts";
 import { buildSimulatedServer, simulatedEmail, simulatedTimeZone } from "./simulated-server.ts";
 
 export interface WeekCommand {

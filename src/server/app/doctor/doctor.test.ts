@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { OutsideWorld } from "#server/system/go-live/port.ts";
-import { twilioAccount } from "../../../tests/support/twilio-account.ts";
+import { twilioAccount } from "../../../../tests/support/twilio-account.ts";
 import { type Diagnosis, diagnose, judgeDisk, nodeVersion } from "./doctor.ts";
 
 const account = await twilioAccount();

@@ -1,7 +1,7 @@
 import { simulatedNumbers } from "#server/telephony/adapters/simulated-numbers.ts";
 import { twilioNumbers } from "#server/telephony/adapters/twilio-numbers.ts";
 import type { NumberProvider } from "#server/telephony/port.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../settings/config.ts";
 
 /** Numbers come from Twilio when an account is configured, else from the simulator. */
 export function numberProviderOf({

@@ -8,9 +8,9 @@ import { askModels } from "#server/model/adapters/listed-models.ts";
 import { outsideWorld } from "#server/system/go-live/adapters/outside.ts";
 import type { OutsideWorld } from "#server/system/go-live/port.ts";
 import { judgeAddress } from "#server/system/go-live/rules.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { accountProviderOf } from "./go-live.ts";
-import { isLoopback } from "./loopback.ts";
+import { accountProviderOf } from "../go-live.ts";
+import { type Config, ConfigError, readConfig } from "../settings/config.ts";
+import { isLoopback } from "../settings/loopback.ts";
 
 /** One thing of a set-up. No word of it holds a secret: settings are named, not shown. */
 export interface Diagnosis {

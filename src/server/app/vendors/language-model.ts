@@ -2,7 +2,7 @@ import { openAiCompatible } from "#server/model/adapters/openai-compatible.ts";
 import { createModelVoice, type ModelVoice, type ModelVoiceOptions } from "#server/model/service.ts";
 import { createModelTrial, type ModelTrial } from "#server/model/trial/service.ts";
 import { patienceOf } from "#server/model/wording.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../settings/config.ts";
 
 /** The configured language model beside the engine, and its test; null = the built-in engine speaks alone. */
 export function languageModelOf(

@@ -16,8 +16,8 @@ import {
   type WeekOptions,
 } from "#server/simulation/week/service.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
-import { type App, buildApp } from "./build-app.ts";
-import type { Config } from "./config.ts";
+import { type App, buildApp } from "../build-app.ts";
+import type { Config } from "../settings/config.ts";
 import { simulationNotice, simulationRoutes } from "./simulation-notice.ts";
 
 export const simulatedEmail = "reception@harbourstreet.example";

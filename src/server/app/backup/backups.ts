@@ -12,7 +12,7 @@ import type { BackupState, Backups } from "#server/backup/port.ts";
 import { isDue, isLate, unfinishedSuffix } from "#server/backup/rules.ts";
 import type { MadeBackup } from "#server/backup/service.ts";
 import type { Database } from "#server/db/database.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../settings/config.ts";
 
 interface Parts {
   config: Config;

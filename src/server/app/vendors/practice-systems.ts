@@ -4,7 +4,7 @@ import { haloSystem } from "#server/pms/adapters/halo.ts";
 import { sandboxSystem } from "#server/pms/adapters/sandbox.ts";
 import type { PracticeSystems } from "#server/pms/port.ts";
 import { createSeal, type Seal } from "#server/pms/seal.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "../settings/config.ts";
 
 type PmsSettings = Pick<Config, "halo" | "fhir" | "secretsPassphrase">;
 

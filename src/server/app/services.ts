@@ -1,0 +1,144 @@
+import { createBillingService, findRunningPlan } from "#server/billing/service.ts";
+import { billSoon } from "#server/billing/usage.ts";
+import { createBookingService } from "#server/booking/service.ts";
+import { createTestBookings } from "#server/booking/test-bookings/service.ts";
+import { createWaitlistService } from "#server/booking/waitlist/service.ts";
+import { createCallsService } from "#server/calls/service.ts";
+import { createClinicService, findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { knownOf, ledgerOf, leftUndone, saidSince, unansweredIn } from "#server/dialogue/talk.ts";
+import { createPatientService } from "#server/patients/service.ts";
+import { createPmsService } from "#server/pms/service.ts";
+import { createRetentionService } from "#server/privacy/retention/service.ts";
+import { createLiveStreams } from "#server/system/live/streams.ts";
+import { senderFinder } from "#server/telephony/senders/service.ts";
+import { freedInPractice, freedTimes } from "#server/waitlist-offers/freed.ts";
+import type { OfferDependencies } from "#server/waitlist-offers/service.ts";
+import { callLines } from "./call-lines.ts";
+import { createGoLive } from "./go-live.ts";
+import { createOutreach } from "./outreach.ts";
+import type { AppDependencies } from "./port.ts";
+import { createSignIn } from "./sign-in.ts";
+import { billingProviderOf } from "./vendors/billing-provider.ts";
+import { callProviderOf } from "./vendors/call-provider.ts";
+import { languageModelOf } from "./vendors/language-model.ts";
+import { numberProviderOf } from "./vendors/number-provider.ts";
+import { practiceSystemsOf } from "./vendors/practice-systems.ts";
+import { recordingProviderOf } from "./vendors/recording-provider.ts";
+import { watchedByBoth } from "./watches.ts";
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every room's use cases, each handed what it needs of the others; nothing here decides anything. */
+export function createServices(dependencies: AppDependencies, wakeQueue: () => void) {
+  const {
+    config,
+    database,
+    clock,
+    logger,
+    mailer,
+    provider,
+    engine,
+    localDoor,
+    forTests = {},
+  } = dependencies;
+  const profileOf = (scope: ClinicScope) => findClinicProfile(database.within(scope));
+
+  const signIn = createSignIn({ config, database, clock, logger, mailer, localDoor, wakeQueue });
+  const billingProvider = billingProviderOf(config);
+  const billing = billingProvider && createBillingService({ database, clock, provider: billingProvider });
+  const clinic = createClinicService(database, clock, findRunningPlan);
+  const bookWatch = freedInPractice(clock);
+  const practiceSystems = { database, clock, bookWatch, ...practiceSystemsOf(config, clock) };
+  const pms = createPmsService(practiceSystems);
+  const patients = createPatientService(database, clock);
+  const numberProvider = numberProviderOf(config);
+  const telephone = { database, clock, provider: numberProvider, takesCalls: provider.isConfigured };
+  const findSender = senderFinder(telephone);
+  const caller = dependencies.telephone?.caller ?? callProviderOf(config);
+  const outreach = createOutreach({
+    ...{ config, database, clock, provider, findSender, canRing: caller !== null },
+    ...dependencies.outreach,
+    mailer,
+  });
+  const watch = watchedByBoth(outreach.watch, freedTimes(clock));
+  const booking = createBookingService({ database, clock, calendarOf: profileOf, watch });
+  const testBookings = createTestBookings({ database, clock, calendarOf: profileOf });
+  const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
+  const offers: OfferDependencies = {
+    ...{ database, clock, booking, waitlist, publicUrl: config.publicUrl, waysOf: outreach.codeWaysOf },
+  };
+  const rosterParts = { database, clock, publicUrl: config.publicUrl };
+  const { patience } = forTests;
+  const languageModel = languageModelOf(config, { clock, log: logger, ...(patience && { patience }) });
+  const voice = languageModel?.voice ?? null;
+  const recordings = dependencies.telephone?.recordings ?? recordingProviderOf(config);
+  const lines = callLines(database, clock, recordings !== null);
+  const calls = createCallsService({
+    recordings,
+    caller,
+    taskLeft: outreach.taskLeft,
+    database,
+    clock,
+    booking,
+    waitlist,
+    testBook: testBookings,
+    engine,
+    stateOf: ledgerOf,
+    leftUndone,
+    knownOf,
+    saidSince,
+    unansweredIn,
+    voice,
+    profileOf: lines.profileOf,
+    onEnded: billing
+      ? async (queries, { id, channel }) => channel === "phone" && billSoon(queries, clock.now(), id)
+      : undefined,
+    log: logger,
+  });
+  const streams = createLiveStreams({
+    database,
+    log: logger,
+    ...(forTests.pingMs && { pingMs: forTests.pingMs }),
+  });
+
+  const retention = createRetentionService(database, clock);
+  const goLive = createGoLive({
+    ...{ config, database, clock, findSender, mailer, caller, receptionOf: lines.receptionOf },
+    takesCalls: provider.isConfigured,
+    outside: dependencies.outside,
+  });
+  const webBookingParts = {
+    ...{ database, clock, booking, publicUrl: config.publicUrl, codeWaysOf: outreach.codeWaysOf },
+  };
+
+  return {
+    profileOf,
+    signIn,
+    billing,
+    billingProvider,
+    clinic,
+    practiceSystems,
+    pms,
+    patients,
+    numberProvider,
+    telephone,
+    findSender,
+    caller,
+    outreach,
+    booking,
+    testBookings,
+    waitlist,
+    offers,
+    rosterParts,
+    languageModel,
+    voice,
+    recordings,
+    lines,
+    calls,
+    streams,
+    retention,
+    goLive,
+    webBookingParts,
+  };
+}
