@@ -1,5 +1,5 @@
 // Which rows of the catalogue the test files name. `npm test` prints the same of the tests that passed.
-import { namedInSources, printCoverage, unknownIds } from "./requirement-rows.mjs";
+import { namedInSources, printCoverage, unknownIds } from "./checks/requirement-rows.mjs";
 
 const named = namedInSources();
 const isComplete = printCoverage(named);

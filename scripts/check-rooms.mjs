@@ -1,10 +1,10 @@
-// Reads every file below src/ and says which breaks the table in rooms.json.
+// Reads every file below src/ and says which breaks the table in checks/rooms.json.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { checkRooms } from "./checks/room-rules.mjs";
 import { root } from "./prepare.mjs";
-import { checkRooms } from "./room-rules.mjs";
 
-const rules = JSON.parse(readFileSync(join(root, "scripts", "rooms.json"), "utf8"));
+const rules = JSON.parse(readFileSync(join(root, "scripts", "checks", "rooms.json"), "utf8"));
 
 const files = new Map(
   readdirSync(join(root, "src"), { withFileTypes: true, recursive: true })

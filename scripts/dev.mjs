@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "./free-port.mjs";
 import { checkNode, installIfNeeded, root, say } from "./prepare.mjs";
+import { freePort } from "./processes/free-port.mjs";
 
 checkNode();
 installIfNeeded();

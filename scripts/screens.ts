@@ -7,8 +7,8 @@ import { type Browser, chromium } from "@playwright/test";
 import { enterScene, type Scene, scenes } from "../tests/e2e/scenes.ts";
 import { findChromium, howToInstallChromium } from "./chromium.mjs";
 import { buildIfNeeded, distDir, root } from "./prepare.mjs";
+import { signIn, startServer } from "./processes/server-process.mjs";
 import { quickFolder } from "./quick-folder.mjs";
-import { signIn, startServer } from "./server-process.mjs";
 
 const folder = join(root, "docs", "screens");
 const sizes = {

@@ -8,7 +8,7 @@ import type { DoneAction, Understood } from "#contract/calls.ts";
 import { type RelayFromCaller, type RelayToCaller, relayToCaller } from "#contract/relay.ts";
 import { exampleKnowledgeBase } from "./example-clinic.mjs";
 import { buildIfNeeded } from "./prepare.mjs";
-import { clientOf, signIn, startServer } from "./server-process.mjs";
+import { clientOf, signIn, startServer } from "./processes/server-process.mjs";
 
 const defaultUrl = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const help = `Type what the caller says. Besides that:

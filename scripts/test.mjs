@@ -4,10 +4,15 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import {
+  contractTests,
+  failedInReports,
+  passedInReports,
+  printCoverage,
+} from "./checks/requirement-rows.mjs";
 import { findChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
 import { buildIfNeeded, checkNode, installIfNeeded, root, say, seconds } from "./prepare.mjs";
-import { contractTests, failedInReports, passedInReports, printCoverage } from "./requirement-rows.mjs";
-import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+import { startThrowawayPostgres } from "./processes/throwaway-postgres.mjs";
 
 checkNode();
 installIfNeeded();

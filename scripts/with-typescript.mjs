@@ -1,4 +1,4 @@
-// Runs a command that is written in TypeScript: `node scripts/with-typescript.mjs bench-slots.ts`.
+// Runs a command that is written in TypeScript: `node scripts/with-typescript.mjs bench/slots.ts`.
 import { checkNode, installIfNeeded } from "./prepare.mjs";
 
 checkNode();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { clientOf, signIn } from "../../scripts/server-process.mjs";
+import { clientOf, signIn } from "../../scripts/processes/server-process.mjs";
 import { bookingOf, doubled, listOf, type Slot, type Staff, weekdaySlots } from "../support/bookings.ts";
 import { type Engine, engines, newPlace } from "../support/own-server.ts";
 

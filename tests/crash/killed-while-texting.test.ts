@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { clientOf, signIn } from "../../scripts/server-process.mjs";
+import { clientOf, signIn } from "../../scripts/processes/server-process.mjs";
 import { bookingOf, type Slot, weekdaySlots } from "../support/bookings.ts";
 import { zoneAtHour } from "../support/message-storm.ts";
 import { engines, newPlace } from "../support/own-server.ts";

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { signIn } from "../../scripts/server-process.mjs";
+import { signIn } from "../../scripts/processes/server-process.mjs";
 import { expect, test } from "./fixtures.ts";
 
 /** Passkeys belong to a name: the server's own address under `localhost`. */

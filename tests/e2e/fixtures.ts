@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { distDir } from "../../scripts/prepare.mjs";
+import { signIn, startServer } from "../../scripts/processes/server-process.mjs";
 import { quickFolder } from "../../scripts/quick-folder.mjs";
-import { signIn, startServer } from "../../scripts/server-process.mjs";
 import type { Scene } from "./scenes.ts";
 
 type Server = Awaited<ReturnType<typeof startServer>>;

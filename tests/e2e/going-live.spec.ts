@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { signIn } from "../../scripts/server-process.mjs";
+import { signIn } from "../../scripts/processes/server-process.mjs";
 import { telephoneProvider } from "../support/telephone-provider.ts";
 import { type TwilioAccount, twilioAccount } from "../support/twilio-account.ts";
 import { expectNoBarriers } from "./barriers.ts";

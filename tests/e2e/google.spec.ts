@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { startServer } from "../../scripts/server-process.mjs";
+import { startServer } from "../../scripts/processes/server-process.mjs";
 import { type GoogleStandIn, googleClient, startGoogleStandIn } from "../support/google-stand-in.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { signIn, startServer } from "../../scripts/server-process.mjs";
+import { signIn, startServer } from "../../scripts/processes/server-process.mjs";
 import { hears } from "../support/model-on-trial.ts";
 import { type ScriptedModel, scriptedModel } from "../support/scripted-model.ts";
 import { barriersOf, expectNoBarriers } from "./barriers.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { startServer } from "../../scripts/processes/server-process.mjs";
 import { quickFolder } from "../../scripts/quick-folder.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
 import { expectNoBarriers } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
 

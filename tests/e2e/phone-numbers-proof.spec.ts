@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../../scripts/server-process.mjs";
+import { signIn } from "../../scripts/processes/server-process.mjs";
 import { type TwilioAccount, twilioAccount } from "../support/twilio-account.ts";
 import { expectNoBarriers } from "./barriers.ts";
 import { setSelect } from "./booking-days.ts";

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { type clientOf, signIn } from "../../scripts/server-process.mjs";
+import { type clientOf, signIn } from "../../scripts/processes/server-process.mjs";
 import { freshDatabase } from "../support/fresh-database.ts";
 import { startProgram } from "../support/program.ts";
 import { openRelay } from "../support/relay-line.ts";

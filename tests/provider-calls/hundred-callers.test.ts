@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
-import { signIn } from "../../scripts/server-process.mjs";
+import { signIn } from "../../scripts/processes/server-process.mjs";
 import { callers } from "../callers/caller-list.ts";
 import { engines, newPlace } from "../support/own-server.ts";
 import { type RealReport, ringClinic } from "../support/ring-clinic.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { clientOf, signIn } from "../../scripts/server-process.mjs";
+import { clientOf, signIn } from "../../scripts/processes/server-process.mjs";
 import { bookingOf, doubled, listOf, type Slot, weekdaySlots } from "../support/bookings.ts";
 import { engines, newPlace } from "../support/own-server.ts";
 

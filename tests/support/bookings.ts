@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointments.ts";
-import type { signIn } from "../../scripts/server-process.mjs";
+import type { signIn } from "../../scripts/processes/server-process.mjs";
 
 export type Staff = Awaited<ReturnType<typeof signIn>>;
 

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { buildIfNeeded } from "../../scripts/prepare.mjs";
-import { startThrowawayPostgres } from "../../scripts/throwaway-postgres.mjs";
+import { startThrowawayPostgres } from "../../scripts/processes/throwaway-postgres.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#server/db/database.ts";
+import { startThrowawayPostgres } from "../../scripts/processes/throwaway-postgres.mjs";
 import { templateFolder } from "../../scripts/template.mjs";
-import { startThrowawayPostgres } from "../../scripts/throwaway-postgres.mjs";
 
 /** What a test needs to make itself a database in milliseconds. */
 export type TestDatabases =

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { keepConsent } from "#server/messaging/consent/service.ts";
 import { type NewMessage, putAllInOutbox } from "#server/messaging/outbox/service.ts";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import { signIn, type startServer } from "../../scripts/server-process.mjs";
+import { signIn, type startServer } from "../../scripts/processes/server-process.mjs";
 import { templateFolder } from "../../scripts/template.mjs";
 import { type FailingProvider, failingMail, failingTexts, type Mood, textKey } from "./failing-providers.ts";
 

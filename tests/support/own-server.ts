@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
+import { startServer } from "../../scripts/processes/server-process.mjs";
 import { quickFolder } from "../../scripts/quick-folder.mjs";
-import { startServer } from "../../scripts/server-process.mjs";
 import { onServer, urlOfDatabase } from "./databases.ts";
 
 export type Engine = "PGlite" | "PostgreSQL";

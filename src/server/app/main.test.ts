@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { NewerSchemaError } from "#server/db/migrate.ts";
 import { exampleKnowledgeBase } from "../../../scripts/example-clinic.mjs";
-import { signIn } from "../../../scripts/server-process.mjs";
+import { signIn } from "../../../scripts/processes/server-process.mjs";
 import { type FreshDatabase, freshDatabase } from "../../../tests/support/fresh-database.ts";
 import { startProgram } from "../../../tests/support/program.ts";
 import { openRelay } from "../../../tests/support/relay-line.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { signIn } from "../../../../scripts/server-process.mjs";
+import { signIn } from "../../../../scripts/processes/server-process.mjs";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { openLocalDoor } from "./service.ts";
 

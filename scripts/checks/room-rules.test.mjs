@@ -184,7 +184,7 @@ const roomsIn = (cell) =>
     .filter((name) => name !== "nothing");
 
 test("the architecture's table of rooms says what is checked", () => {
-  const page = readFileSync(new URL("../docs/architecture.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
   const said = Object.fromEntries(
     [...page.matchAll(/^\| `src\/server\/([\w-]+)` \|.*\| (.+) \|$/gm)].map(([, room, cell]) => [
       room,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { root } from "./prepare.mjs";
+import { root } from "../prepare.mjs";
 import {
   contractTests,
   failedInReports,

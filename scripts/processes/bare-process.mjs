@@ -1,5 +1,5 @@
 // The least a server with one query can be: Fastify, a validated body, the times booked on a day, sixteen times as the answer. The
-// yardstick of bench-start, on the same database as the product. `BARE_DATABASE_URL` or `BARE_CLUSTER` says which.
+// yardstick of bench/start.ts, on the same database as the product. `BARE_DATABASE_URL` or `BARE_CLUSTER` says which.
 import Fastify from "fastify";
 
 const query = `select chair_id, extract(epoch from starts_at) as start, extract(epoch from ends_at) as "end"

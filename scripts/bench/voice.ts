@@ -9,12 +9,12 @@ import { join } from "node:path";
 import WebSocket from "ws";
 import { addDays, mondayOf, toLocal } from "#kernel/zoned-time.ts";
 import { speakingTimeMs } from "#server/calls/rules.ts";
-import { telephoneProvider } from "../tests/support/telephone-provider.ts";
-import { exampleKnowledgeBase } from "./example-clinic.mjs";
-import { percentile, printTable, undisturbed } from "./measure.ts";
-import { buildIfNeeded, root, say } from "./prepare.mjs";
-import { signIn, startServer } from "./server-process.mjs";
-import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+import { telephoneProvider } from "../../tests/support/telephone-provider.ts";
+import { exampleKnowledgeBase } from "../example-clinic.mjs";
+import { percentile, printTable, undisturbed } from "../measure.ts";
+import { buildIfNeeded, root, say } from "../prepare.mjs";
+import { signIn, startServer } from "../processes/server-process.mjs";
+import { startThrowawayPostgres } from "../processes/throwaway-postgres.mjs";
 
 /** A call that asks, looks for times, changes its mind, books and asks again: every kind of turn, none that hangs up early. */
 const callerLines = [
@@ -169,7 +169,7 @@ async function runLevelOnce(dial: Dial, level: Level): Promise<Outcome> {
 }
 
 async function measureEcho(): Promise<Outcome[]> {
-  const child = spawn(process.execPath, [join(root, "scripts", "echo-process.mjs")], {
+  const child = spawn(process.execPath, [join(root, "scripts", "processes", "echo-process.mjs")], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve) =>

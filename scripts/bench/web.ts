@@ -19,14 +19,14 @@ import { appointment } from "#server/db/schema/booking.ts";
 import { chair } from "#server/db/schema/clinic.ts";
 import { formatCount } from "#web/lib/formatting.ts";
 
-import { findChromium, howToInstallChromium } from "./chromium.mjs";
-import { exampleKnowledgeBase } from "./example-clinic.mjs";
-import { freePort } from "./free-port.mjs";
-import { percentile, printTable, undisturbed } from "./measure.ts";
-import { buildIfNeeded, root } from "./prepare.mjs";
-import { quickFolder } from "./quick-folder.mjs";
-import { signIn, startServer } from "./server-process.mjs";
-import { templateFolder } from "./template.mjs";
+import { findChromium, howToInstallChromium } from "../chromium.mjs";
+import { exampleKnowledgeBase } from "../example-clinic.mjs";
+import { percentile, printTable, undisturbed } from "../measure.ts";
+import { buildIfNeeded, root } from "../prepare.mjs";
+import { freePort } from "../processes/free-port.mjs";
+import { signIn, startServer } from "../processes/server-process.mjs";
+import { quickFolder } from "../quick-folder.mjs";
+import { templateFolder } from "../template.mjs";
 
 const lighthouse = "lighthouse@12.8.2";
 const lighthouseRuns = { wanted: 3, tries: 8 };
@@ -270,7 +270,9 @@ function printFigures(budgets: Budgets, figures: Readonly<Record<Figure, Measure
 }
 
 export async function main(): Promise<number> {
-  const budgets: Budgets = JSON.parse(readFileSync(join(root, "scripts", "web-budgets.json"), "utf8"));
+  const budgets: Budgets = JSON.parse(
+    readFileSync(join(root, "scripts", "bench", "web-budgets.json"), "utf8"),
+  );
   await buildIfNeeded();
   const executablePath = findChromium();
   if (!executablePath) {

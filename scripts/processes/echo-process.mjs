@@ -1,4 +1,4 @@
-// The least a WebSocket server can do: parse a message, answer one. The yardstick of bench-voice.
+// The least a WebSocket server can do: parse a message, answer one. The yardstick of bench/voice.ts.
 import { WebSocketServer } from "ws";
 
 const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });

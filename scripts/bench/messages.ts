@@ -1,12 +1,12 @@
 // Ten thousand texts and e-mails through a built server on each database, while the providers refuse, hang, fail after they took a
 // message, ask to wait and cut the line, and the process is killed three times. Ends with 1 where one was lost, doubled, sent in
-// the night or to somebody who opted out. `node scripts/with-typescript.mjs bench-messages.ts 1000` sends fewer.
-import { runStorm, type StormOptions, type StormReport } from "../tests/support/message-storm.ts";
-import { printTable } from "./measure.ts";
-import { buildIfNeeded } from "./prepare.mjs";
-import { quickFolder } from "./quick-folder.mjs";
-import { startServer } from "./server-process.mjs";
-import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+// the night or to somebody who opted out. `node scripts/with-typescript.mjs bench/messages.ts 1000` sends fewer.
+import { runStorm, type StormOptions, type StormReport } from "../../tests/support/message-storm.ts";
+import { printTable } from "../measure.ts";
+import { buildIfNeeded } from "../prepare.mjs";
+import { startServer } from "../processes/server-process.mjs";
+import { startThrowawayPostgres } from "../processes/throwaway-postgres.mjs";
+import { quickFolder } from "../quick-folder.mjs";
 
 const kills = 3;
 

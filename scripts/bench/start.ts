@@ -7,13 +7,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays } from "#kernel/zoned-time.ts";
-import { ringAsBrowser } from "../tests/support/browser-caller.ts";
-import { exampleKnowledgeBase } from "./example-clinic.mjs";
-import { percentile, printTable } from "./measure.ts";
-import { buildIfNeeded, root, say } from "./prepare.mjs";
-import { quickFolder } from "./quick-folder.mjs";
-import { clientOf, signIn, startServer } from "./server-process.mjs";
-import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+import { ringAsBrowser } from "../../tests/support/browser-caller.ts";
+import { exampleKnowledgeBase } from "../example-clinic.mjs";
+import { percentile, printTable } from "../measure.ts";
+import { buildIfNeeded, root, say } from "../prepare.mjs";
+import { clientOf, signIn, startServer } from "../processes/server-process.mjs";
+import { startThrowawayPostgres } from "../processes/throwaway-postgres.mjs";
+import { quickFolder } from "../quick-folder.mjs";
 
 const starts = 5;
 /** From then on nothing of the start is still going on. */
@@ -96,7 +96,7 @@ async function requestsPerSecond(url: string, token: string, requestedDate: stri
 }
 
 async function startBare(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(root, "scripts", "bare-process.mjs")], {
+  const child = spawn(process.execPath, [join(root, "scripts", "processes", "bare-process.mjs")], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
   });

@@ -8,11 +8,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { speakingTimeMs } from "#server/calls/rules.ts";
-import { telephoneProvider } from "../tests/support/telephone-provider.ts";
-import { exampleKnowledgeBase } from "./example-clinic.mjs";
-import { percentile, printTable } from "./measure.ts";
-import { buildIfNeeded, say } from "./prepare.mjs";
-import { signIn, startServer } from "./server-process.mjs";
+import { telephoneProvider } from "../../tests/support/telephone-provider.ts";
+import { exampleKnowledgeBase } from "../example-clinic.mjs";
+import { percentile, printTable } from "../measure.ts";
+import { buildIfNeeded, say } from "../prepare.mjs";
+import { signIn, startServer } from "../processes/server-process.mjs";
 
 const firstTokenMs = 250;
 const tokensPerSecond = 80;

@@ -5,10 +5,10 @@ import { importLimits } from "#contract/import-options.ts";
 import type { DataImport } from "#contract/imports.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { addDays } from "#kernel/zoned-time.ts";
-import { percentile } from "./measure.ts";
-import { buildIfNeeded } from "./prepare.mjs";
-import { quickFolder } from "./quick-folder.mjs";
-import { signIn, startServer } from "./server-process.mjs";
+import { percentile } from "../measure.ts";
+import { buildIfNeeded } from "../prepare.mjs";
+import { signIn, startServer } from "../processes/server-process.mjs";
+import { quickFolder } from "../quick-folder.mjs";
 
 const patients = 50_000;
 const visits = 100_000;

@@ -1,7 +1,7 @@
 // The rows of the requirements catalogue, and which of them tests name: in the sources, or in what a run reported as passed.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { root } from "./prepare.mjs";
+import { root } from "../prepare.mjs";
 
 /** `[{ id: "APPT-14", layer: "R", text }]`, in the order of `docs/requirements.md`. */
 export function readCatalogue() {

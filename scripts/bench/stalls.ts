@@ -6,10 +6,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTalk, type TalkState, talkStep } from "#server/dialogue/talk.ts";
 import { warmUp } from "#server/dialogue/warm-up.ts";
-import { mondayMorning } from "../tests/support/ledger-call.ts";
-import { endsWithin, pointsOfACall, stateAfter, worstKnown } from "../tests/support/points-of-a-call.ts";
-import { percentile, printTable } from "./measure.ts";
-import { root, say } from "./prepare.mjs";
+import { mondayMorning } from "../../tests/support/ledger-call.ts";
+import { endsWithin, pointsOfACall, stateAfter, worstKnown } from "../../tests/support/points-of-a-call.ts";
+import { percentile, printTable } from "../measure.ts";
+import { root, say } from "../prepare.mjs";
 
 /** What the telephone line hands on at most. */
 const longest = 2_000;

@@ -11,9 +11,9 @@ import { needsOf } from "#server/booking/needs.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { percentile, printTable } from "./measure.ts";
-import { templateFolder } from "./template.mjs";
-import { startThrowawayPostgres } from "./throwaway-postgres.mjs";
+import { percentile, printTable } from "../measure.ts";
+import { startThrowawayPostgres } from "../processes/throwaway-postgres.mjs";
+import { templateFolder } from "../template.mjs";
 
 const days = 30;
 const bookingCounts = [0, 2_000, 20_000];
