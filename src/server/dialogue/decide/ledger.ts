@@ -294,6 +294,8 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
       booking: BookingRequest;
       named: string | null;
       also?: readonly Done[];
+      /** Their number was read back on this call. */
+      isNumberTold?: true;
       isUnheard: boolean;
     }
   | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean }

@@ -42,8 +42,10 @@ const numberOf = (phone: string, { callerNumber }: Scene): string =>
     ? `the number you're ringing from, ending in ${lastDigits(phone)}`
     : `your number is ${spokenPhone(phone)}`;
 
+type ReadBack = Omit<Extract<Prompt, { ask: "agree_book" }>, "isUnheard">;
+
 function bookingBack(
-  { booking, named, also = [] }: Pick<Extract<Prompt, { ask: "agree_book" }>, "booking" | "named" | "also">,
+  { booking, named, also = [], isNumberTold }: ReadBack,
   isNameUnsure: boolean,
   scene: Scene,
 ): string {
@@ -59,14 +61,16 @@ function bookingBack(
       `So, ${what} for ${patientName}.`,
       spelling && `That's spelled ${spelling}.`,
       `It's ${slot}.`,
-      isOwnLine
-        ? `Your number ends in ${lastDigits(patientPhone)}.`
-        : `${number.charAt(0).toUpperCase()}${number.slice(1)}.`,
+      isNumberTold
+        ? ""
+        : isOwnLine
+          ? `Your number ends in ${lastDigits(patientPhone)}.`
+          : `${number.charAt(0).toUpperCase()}${number.slice(1)}.`,
       email && `Your ${email}.`,
     );
   const who = `${patientName}${spelling && `, spelled ${spelling}`}`;
-  const contact = `${isOwnLine ? `on ${number}` : `and ${number}`}${email && `, ${email}`}`;
-  return `So that's ${what} for ${who}, ${slot}, ${contact}.`;
+  const reached = isNumberTold ? "" : `${isOwnLine ? "on" : "and"} ${number}`;
+  return `So that's ${[`${what} for ${who}`, slot, reached, email].filter((part) => part !== "").join(", ")}.`;
 }
 
 export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = {

@@ -64,9 +64,20 @@ function needYes(ledger: Ledger, matter: Matter, index: number): Need {
       booking,
       named: matter.named,
       ...(matter.also && matter.also.length > 0 && { also: matter.also }),
+      ...(isNumberTold(ledger, booking.patientPhone) && { isNumberTold: true as const }),
       isUnheard: false,
     },
   };
+}
+
+/** Heard with a read-back of this call to its end, a number is not told with each one after it. */
+function isNumberTold(ledger: Ledger, phone: string): boolean {
+  const { asked, matters } = ledger;
+  const isJustTold = asked?.ask === "agree_book" && !asked.isUnheard && asked.booking.patientPhone === phone;
+  return (
+    isJustTold ||
+    matters.some((each) => each.kind === "book" && each.status === "done" && phoneOf(ledger, each) === phone)
+  );
 }
 
 function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
