@@ -1,15 +1,15 @@
 // Writes who may make each call to `docs/rights.md`, out of the table that the guard enforces.
 import { writeFileSync } from "node:fs";
+import { isPublic, keyPermissionFor, mayCall } from "#contract/access/rights.ts";
+import { type Role, roleLabels, roles } from "#contract/access/roles.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
-import { isPublic, keyPermissionFor, mayCall } from "#contract/rights.ts";
-import { type Role, roleLabels, roles } from "#contract/roles.ts";
 import { summaries } from "#contract/summaries.ts";
 
 const shown: readonly Role[] = roles.toReversed();
 
 const introduction = `# Who may do what
 
-Written by \`npm run docs:rights\` out of \`src/contract/rights.ts\`, the table that the guard of every request asks; a test compares the two, and another
+Written by \`npm run docs:rights\` out of \`src/contract/access/rights.ts\`, the table that the guard of every request asks; a test compares the two, and another
 one makes every call as everybody ([decision 020](decisions/020-who-may-do-what.md)).
 
 A person is one of these in each clinic they belong to: ${roles.map((role) => `**${roleLabels[role]}**`).join(", ")}. *Nobody* is somebody who has not signed in. A

@@ -1,8 +1,8 @@
 // How long a clinic's old book takes to come in: 50,000 patients and 100,000 visits over HTTP into a built server, and how soon
 // the server answers others meanwhile. `BENCH_DATABASE_URL` names an empty PostgreSQL database; without it the embedded one is used.
 import { setTimeout as sleep } from "node:timers/promises";
-import { importLimits } from "#contract/import-options.ts";
-import type { DataImport } from "#contract/imports.ts";
+import { importLimits } from "#contract/patients/import-options.ts";
+import type { DataImport } from "#contract/patients/imports.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import { percentile } from "../measure.ts";

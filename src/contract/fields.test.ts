@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { agentConfiguration } from "./agent-configuration.ts";
-import { createApiKeyBody } from "./api-keys.ts";
-import { createAppointmentBody } from "./appointments.ts";
-import { registerBody } from "./auth.ts";
-import { knowledgeBaseBody, saveTeamBody } from "./clinic.ts";
-import { campaignBody } from "./messages.ts";
-import { chairBody, closureBody } from "./opening.ts";
-import { createPatientBody } from "./patients.ts";
-import { addPhoneNumberBody } from "./phone-numbers.ts";
-import { pmsConnectionBody } from "./pms.ts";
-import { rosterMemberBody } from "./roster.ts";
-import { waitlistBody } from "./waitlist.ts";
+import { createApiKeyBody } from "./access/api-keys.ts";
+import { registerBody } from "./access/auth.ts";
+import { agentConfiguration } from "./assistants/agent-configuration.ts";
+import { createAppointmentBody } from "./booking/appointments.ts";
+import { pmsConnectionBody } from "./booking/pms.ts";
+import { waitlistBody } from "./booking/waitlist.ts";
+import { knowledgeBaseBody, saveTeamBody } from "./clinic/clinic.ts";
+import { chairBody, closureBody } from "./clinic/opening.ts";
+import { rosterMemberBody } from "./clinic/roster.ts";
+import { campaignBody } from "./messaging/messages.ts";
+import { createPatientBody } from "./patients/patients.ts";
+import { addPhoneNumberBody } from "./telephony/phone-numbers.ts";
 
 /** What is in that place of the body, and whether the schema refuses it there. */
 const isRefused = (schema: z.ZodType, path: string, value: string): boolean => {

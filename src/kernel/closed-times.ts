@@ -1,4 +1,4 @@
-import type { AustralianState } from "#contract/opening-options.ts";
+import type { AustralianState } from "#contract/clinic/opening-options.ts";
 import { type PublicHoliday, publicHolidays } from "./public-holidays.ts";
 
 /** Days, or hours of each of the days, on which a clinic is closed. Dates inclusive, times `HH:MM`; both times null = all day. */

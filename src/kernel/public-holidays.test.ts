@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AustralianState } from "#contract/opening-options.ts";
+import type { AustralianState } from "#contract/clinic/opening-options.ts";
 import { easterSunday, isNationalHoliday, localHolidays, publicHolidays } from "./public-holidays.ts";
 
 /**

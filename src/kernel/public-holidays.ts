@@ -1,4 +1,4 @@
-import { type AustralianState, australianStates } from "#contract/opening-options.ts";
+import { type AustralianState, australianStates } from "#contract/clinic/opening-options.ts";
 import { addDays, weekdayOf } from "./zoned-time.ts";
 
 /**

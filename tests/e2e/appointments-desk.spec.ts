@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Appointment } from "../../src/contract/appointments.ts";
+import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import {
   appointmentsCall,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
-import type { Appointment } from "../../src/contract/appointments.ts";
+import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { minutesOf, timeOfMinutes } from "../../src/kernel/zoned-time.ts";
 import { addChair, book, clinicNow, expectNotice, setSelect, weekdayIn, zoneAtNoon } from "./booking-days.ts";
 import { calendar } from "./calendar-view.ts";

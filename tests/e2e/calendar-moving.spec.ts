@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Appointment } from "../../src/contract/appointments.ts";
+import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { addChair, book, type Call, expectNotice, weekdayIn } from "./booking-days.ts";
 import { boxOf, calendar, visit } from "./calendar-view.ts";
 import { expect, test } from "./fixtures.ts";

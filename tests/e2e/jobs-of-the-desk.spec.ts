@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Appointment } from "../../src/contract/appointments.ts";
-import type { LogEntry } from "../../src/contract/calls.ts";
-import type { Person } from "../../src/contract/people.ts";
+import type { Appointment } from "../../src/contract/booking/appointments.ts";
+import type { LogEntry } from "../../src/contract/calls/calls.ts";
+import type { Person } from "../../src/contract/clinic/people.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import { setDate, today } from "./booking-days.ts";
 import { test as base, expect } from "./fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Appointment } from "../../src/contract/appointments.ts";
+import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
 import { book, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";

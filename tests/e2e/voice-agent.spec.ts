@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { relayFromCaller } from "../../src/contract/relay.ts";
+import { relayFromCaller } from "../../src/contract/calls/relay.ts";
 import { spokenDate } from "../../src/kernel/spoken-dates.ts";
 import { expectNotice, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { ApiPermission } from "#contract/api-keys.ts";
+import type { ApiPermission } from "#contract/access/api-keys.ts";
+import { isPublic, keyPermissionFor, mayCall } from "#contract/access/rights.ts";
+import { type Role, roles } from "#contract/access/roles.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
-import { isPublic, keyPermissionFor, mayCall } from "#contract/rights.ts";
-import { type Role, roles } from "#contract/roles.ts";
 import { toIso } from "#kernel/clock.ts";
 import { proofHeader } from "#server/auth/local/rules.ts";
 import { hashToken, newToken } from "#server/auth/tokens.ts";

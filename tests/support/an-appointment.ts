@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 
 /** An appointment as the list has it, with what a test is about put in. */
 export const anAppointment = (over: Partial<Appointment> = {}): Appointment => ({

@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import type { signIn } from "../../scripts/processes/server-process.mjs";
 
 export type Staff = Awaited<ReturnType<typeof signIn>>;

@@ -1,6 +1,6 @@
 import WebSocket from "ws";
+import { relayToCaller } from "#contract/calls/relay.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { relayToCaller } from "#contract/relay.ts";
 
 /** Somebody who rings a built server as a test call does; their call is real where it is wished for. */
 export interface BrowserCaller {

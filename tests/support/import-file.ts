@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
-import { importLimits } from "#contract/import-options.ts";
-import type { ImportReport } from "#contract/imports.ts";
+import { importLimits } from "#contract/patients/import-options.ts";
+import type { ImportReport } from "#contract/patients/imports.ts";
 import type { SignedInClinic, TestServer } from "./test-server.ts";
 
 /** Sends a file in parts and has it read. Returns the import's id. */

@@ -1,4 +1,4 @@
-import type { LogEntry } from "#contract/calls.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What the Logs show of type Error, newest first, without the samples. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import type { LogEntry } from "#contract/calls.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { rowsOf } from "./rows-of.ts";
 import { type OtherEnd, type TelephoneProvider, telephoneProvider } from "./telephone-provider.ts";

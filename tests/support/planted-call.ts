@@ -1,4 +1,4 @@
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { call } from "#server/db/schema/calls.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import type { PmsForm } from "#contract/pms.ts";
+import type { PmsForm } from "#contract/booking/pms.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import { fhirSystem } from "#server/pms/adapters/fhir.ts";
 import { haloSystem } from "#server/pms/adapters/halo.ts";

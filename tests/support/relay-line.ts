@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import twilio from "twilio";
 import WebSocket from "ws";
-import { type RelayToCaller, relayToCaller } from "#contract/relay.ts";
+import { type RelayToCaller, relayToCaller } from "#contract/calls/relay.ts";
 import { eventually } from "./eventually.ts";
 import { testAuthToken } from "./test-server.ts";
 

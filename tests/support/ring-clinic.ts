@@ -1,6 +1,6 @@
-import type { Appointment } from "#contract/appointments.ts";
-import { handoffData } from "#contract/relay.ts";
-import type { Task } from "#contract/tasks.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import { handoffData } from "#contract/calls/relay.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import type { Aftermath, BookedVisit, Caller } from "../callers/caller.ts";
 import { heardOnTheLine } from "../callers/heard-on-the-line.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import twilio from "twilio";
 import WebSocket from "ws";
+import { type RelayToCaller, relayToCaller } from "#contract/calls/relay.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
-import { type RelayToCaller, relayToCaller } from "#contract/relay.ts";
 
 /**
  * Plays the telephone provider from outside: signs its webhooks, reads the instructions that come back,

@@ -1,4 +1,4 @@
-import type { Treatment, TreatmentBody } from "#contract/treatments.ts";
+import type { Treatment, TreatmentBody } from "#contract/clinic/treatments.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Changes one of the clinic's treatments as staff do on the page People, and leaves the rest of it as it was. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { keyPermissionFor, mayCall } from "#contract/access/rights.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
-import { keyPermissionFor, mayCall } from "#contract/rights.ts";
 import { rightsDocument, rightsFile } from "../../scripts/rights.ts";
 
 const names = Object.keys(endpoints) as EndpointName[];

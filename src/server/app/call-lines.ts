@@ -1,4 +1,4 @@
-import type { CallChannel } from "#contract/calls.ts";
+import type { CallChannel } from "#contract/calls/calls.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { findReceptionist } from "#server/assistants/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";

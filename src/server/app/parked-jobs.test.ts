@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { readReplyKind } from "#server/outreach/replies/service.ts";
 import { enqueue } from "#server/queue/service.ts";
 import { loggedErrors } from "../../../tests/support/logged-errors.ts";

@@ -1,4 +1,4 @@
-import { failureAreas } from "#contract/health.ts";
+import { failureAreas } from "#contract/system/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { refreshKind } from "#server/billing/events.ts";

@@ -1,4 +1,4 @@
-import type { LocalModelServer } from "#contract/language-model.ts";
+import type { LocalModelServer } from "#contract/assistants/language-model.ts";
 import type { Config } from "./settings/config.ts";
 
 /** What a person sees when the server is ready: where it is, what it uses, how to get in, what is only simulated. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agentConfiguration, forbiddenNumber } from "#contract/agent-configuration.ts";
+import { agentConfiguration, forbiddenNumber } from "#contract/assistants/agent-configuration.ts";
 import { isStaffed, readClockTime } from "./rules.ts";
 
 test.each([

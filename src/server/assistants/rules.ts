@@ -1,4 +1,4 @@
-import type { ReceptionistConfiguration } from "#contract/agent-configuration.ts";
+import type { ReceptionistConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { isWeekend } from "#kernel/zoned-time.ts";
 
 /** `HH:MM` of a time of day as people write it (`8:00 am`, `6pm`, `17:30`, `9`); null when it cannot be read. */

@@ -2,8 +2,8 @@ import {
   type AgentConfiguration,
   agentConfiguration,
   type SavedConfiguration,
-} from "#contract/agent-configuration.ts";
-import { type AgentId, findAgent, fixedPhoneNumbers } from "#contract/agents.ts";
+} from "#contract/assistants/agent-configuration.ts";
+import { type AgentId, findAgent, fixedPhoneNumbers } from "#contract/assistants/agents.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
+import { keyPermissionFor, mayCall, whoMay } from "#contract/access/rights.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { keyPermissionFor, mayCall, whoMay } from "#contract/rights.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

@@ -1,4 +1,4 @@
-import type { AuthMode } from "#contract/auth.ts";
+import type { AuthMode } from "#contract/access/auth.ts";
 
 /** Who may open an account: anybody, nobody, or whoever comes first and nobody after. */
 export type SignUpRule = "open" | "closed" | "first_account";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/access/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";

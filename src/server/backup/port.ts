@@ -1,4 +1,4 @@
-import type { BackupOverview } from "#contract/backups.ts";
+import type { BackupOverview } from "#contract/system/backups.ts";
 import type { MadeBackup } from "./service.ts";
 
 export type BackupState = Omit<BackupOverview, "isOperator">;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { failureAreas } from "#contract/health.ts";
+import { failureAreas } from "#contract/system/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";

@@ -1,4 +1,4 @@
-import type { Invoice, PaidPlan, SubscriptionStatus } from "#contract/billing.ts";
+import type { Invoice, PaidPlan, SubscriptionStatus } from "#contract/billing/billing.ts";
 import type { CallId, ClinicId } from "#kernel/ids.ts";
 
 /** What the product needs of a payment provider. */

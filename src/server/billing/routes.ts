@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { mayCall } from "#contract/access/rights.ts";
 import { billingPaths } from "#contract/endpoints.ts";
-import { mayCall } from "#contract/rights.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,5 +1,5 @@
-import { isLive, type SubscriptionStatus } from "#contract/billing.ts";
-import { trialDays } from "#contract/plans.ts";
+import { isLive, type SubscriptionStatus } from "#contract/billing/billing.ts";
+import { trialDays } from "#contract/billing/plans.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 
 const minuteMs = 60_000;

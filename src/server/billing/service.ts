@@ -1,5 +1,5 @@
-import type { Invoice, PaidPlan, PlanPreview, StripeBilling } from "#contract/billing.ts";
-import { failureAreas } from "#contract/health.ts";
+import type { Invoice, PaidPlan, PlanPreview, StripeBilling } from "#contract/billing/billing.ts";
+import { failureAreas } from "#contract/system/health.ts";
 import { type Clock, toIso, toIsoOrNull } from "#kernel/clock.ts";
 import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

@@ -1,4 +1,4 @@
-import type { Attendance } from "#contract/appointments.ts";
+import type { Attendance } from "#contract/booking/appointments.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

@@ -1,6 +1,6 @@
+import { visitMinutes } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { slotStepMinutes } from "#contract/limits.ts";
-import { visitMinutes } from "#contract/treatment-options.ts";
 import { type ClosedCalendar, type Closure, closedTimesOn } from "#kernel/closed-times.ts";
 import { clamp, type Interval, merge, subtract } from "#kernel/intervals.ts";
 import { addDays, daysBetween, isWeekend, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";

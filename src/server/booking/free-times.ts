@@ -1,6 +1,6 @@
+import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { nearestSlotsOffered } from "#contract/limits.ts";
-import type { BookingChannel } from "#contract/treatment-options.ts";
 import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

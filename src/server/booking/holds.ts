@@ -1,5 +1,5 @@
+import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
-import type { BookingChannel } from "#contract/treatment-options.ts";
 import type { HolderId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { together } from "#server/db/together.ts";

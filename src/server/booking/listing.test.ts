@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { type SignedInClinic, serverForThisFile } from "../../../tests/support/test-server.ts";
 

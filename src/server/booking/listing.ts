@@ -1,4 +1,4 @@
-import type { AppointmentsQuery } from "#contract/appointments.ts";
+import type { AppointmentsQuery } from "#contract/booking/appointments.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

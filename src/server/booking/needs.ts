@@ -1,5 +1,5 @@
+import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import { appointmentMinutes } from "#contract/limits.ts";
-import type { BookingChannel } from "#contract/treatment-options.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { addDays, toInstant, weekdayOf } from "#kernel/zoned-time.ts";
 import type { Absence, Practitioner } from "#server/clinic/people/rules.ts";

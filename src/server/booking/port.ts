@@ -1,4 +1,4 @@
-import type { MoveNews } from "#contract/appointments.ts";
+import type { MoveNews } from "#contract/booking/appointments.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { AppointmentRow } from "./store.ts";

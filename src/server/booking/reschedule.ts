@@ -1,4 +1,4 @@
-import type { MoveNews } from "#contract/appointments.ts";
+import type { MoveNews } from "#contract/booking/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
 import { toInstant } from "#kernel/zoned-time.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Appointment, ConfirmedAppointments } from "#contract/appointments.ts";
+import type { Appointment, ConfirmedAppointments } from "#contract/booking/appointments.ts";
 import { defaultAppointmentType, tooFarAhead } from "#contract/limits.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Attendance } from "#contract/appointments.ts";
+import type { Attendance } from "#contract/booking/appointments.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
 import type { OpeningCalendar } from "./availability.ts";
 import { attendanceRefusal, changeRefusal, placeAppointment, statusOfNewBooking } from "./rules.ts";

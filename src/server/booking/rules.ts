@@ -1,4 +1,4 @@
-import type { Attendance } from "#contract/appointments.ts";
+import type { Attendance } from "#contract/booking/appointments.ts";
 import { type AppointmentStatus, bookingHorizonDays } from "#contract/limits.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";

@@ -1,7 +1,7 @@
-import type { AppointmentsQuery, Attendance } from "#contract/appointments.ts";
+import type { AppointmentsQuery, Attendance } from "#contract/booking/appointments.ts";
+import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { type AppointmentType, walkInMinutes } from "#contract/limits.ts";
-import type { BookingChannel } from "#contract/treatment-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import {
   type AppointmentId,

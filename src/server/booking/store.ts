@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
-import { mostBufferMinutes } from "#contract/treatment-options.ts";
+import { mostBufferMinutes } from "#contract/clinic/treatment-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";

@@ -1,5 +1,5 @@
-import type { CallOutcome, DoneAction } from "#contract/calls.ts";
-import { failureAreas } from "#contract/health.ts";
+import type { CallOutcome, DoneAction } from "#contract/calls/calls.ts";
+import { failureAreas } from "#contract/system/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";

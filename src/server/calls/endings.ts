@@ -1,4 +1,4 @@
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import type { Background } from "./background.ts";
 import type { CallLog } from "./call-log.ts";
 import type { createOutboundCalls } from "./outbound.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { CallTurn } from "#contract/calls.ts";
+import type { CallTurn } from "#contract/calls/calls.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { ProposedAct } from "#server/dialogue/talk.ts";
 import { loggedErrors } from "../../../tests/support/logged-errors.ts";

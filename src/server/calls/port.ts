@@ -1,8 +1,8 @@
-import type { CallChannel, DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { SentToModel } from "#contract/assistants/language-model.ts";
+import type { CallChannel, DoneAction, TurnPhrasing, Understood } from "#contract/calls/calls.ts";
+import type { HandoffData, RelayToCaller } from "#contract/calls/relay.ts";
 import type { FreeTime } from "#contract/errors.ts";
-import type { SentToModel } from "#contract/language-model.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
-import type { HandoffData, RelayToCaller } from "#contract/relay.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";

@@ -1,4 +1,4 @@
-import type { CallTurn, CallWithTurns } from "#contract/calls.ts";
+import type { CallTurn, CallWithTurns } from "#contract/calls/calls.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { CallRow, TurnRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { CallChannel } from "#contract/calls.ts";
+import type { CallChannel } from "#contract/calls/calls.ts";
 import { holidaysBetween } from "#kernel/closed-times.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";

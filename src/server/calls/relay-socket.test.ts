@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { RelayToCaller } from "#contract/calls/relay.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
-import type { RelayToCaller } from "#contract/relay.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import {
   addressOf,

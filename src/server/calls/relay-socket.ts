@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import { type RelayToCaller, relayFromCaller } from "#contract/relay.ts";
+import { type RelayToCaller, relayFromCaller } from "#contract/calls/relay.ts";
 import type { EndReason } from "./port.ts";
 import type { CallsService } from "./service.ts";
 import type { CallRow } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type HandoffData, handoffData } from "#contract/calls/relay.ts";
 import { telephonyPaths } from "#contract/endpoints.ts";
-import { type HandoffData, handoffData } from "#contract/relay.ts";
 import type { CallId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";

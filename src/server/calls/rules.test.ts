@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DoneAction, Understood } from "#contract/calls.ts";
+import type { DoneAction, Understood } from "#contract/calls/calls.ts";
 import { action, correctedOutcome, isSamePerson, logStatusOf, outcomeOf, speakingTimeMs } from "./rules.ts";
 
 describe("who a caller is: the right number is not enough, the name must fit as well", () => {

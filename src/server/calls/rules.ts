@@ -5,7 +5,7 @@ import type {
   ModelFault,
   TurnPhrasing,
   Understood,
-} from "#contract/calls.ts";
+} from "#contract/calls/calls.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
 import { isSameFirstName } from "./short-names.ts";

@@ -1,4 +1,4 @@
-import type { CallChannel, CallWithTurns } from "#contract/calls.ts";
+import type { CallChannel, CallWithTurns } from "#contract/calls/calls.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import { isDoneWithin } from "#kernel/in-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

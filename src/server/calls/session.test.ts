@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { RelayFromCaller, RelayToCaller } from "#contract/relay.ts";
+import type { RelayFromCaller, RelayToCaller } from "#contract/calls/relay.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import type { CallEvent, ClinicFacts, Effect, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
 import type { EndReason, ModelVoice, SessionOptions, TurnRecord } from "./port.ts";

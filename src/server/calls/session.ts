@@ -1,5 +1,5 @@
-import type { DoneAction } from "#contract/calls.ts";
-import type { RelayFromCaller } from "#contract/relay.ts";
+import type { DoneAction } from "#contract/calls/calls.ts";
+import type { RelayFromCaller } from "#contract/calls/relay.ts";
 import type { CallEvent, ClinicFacts, OutboundReason } from "#server/dialogue/events.ts";
 import type { EndReason, SessionOptions, SessionWorld } from "./port.ts";
 import { SpokenLine } from "./spoken-line.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { CallWithTurns } from "#contract/calls.ts";
+import type { CallWithTurns } from "#contract/calls/calls.ts";
 import { startTalk } from "#server/dialogue/talk.ts";
 import { callerNumber, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { startTestServer } from "../../../tests/support/test-server.ts";

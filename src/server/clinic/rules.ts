@@ -1,4 +1,4 @@
-import type { BusinessHours } from "#contract/clinic.ts";
+import type { BusinessHours } from "#contract/clinic/clinic.ts";
 import { defaultBusinessHours } from "#contract/limits.ts";
 
 /** The hours that hold until the clinic has saved its own. */

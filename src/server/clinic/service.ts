@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { BusinessHours, KnowledgeBase, knowledgeBaseBody, Onboarding } from "#contract/clinic.ts";
+import { trialDays } from "#contract/billing/plans.ts";
+import type { BusinessHours, KnowledgeBase, knowledgeBaseBody, Onboarding } from "#contract/clinic/clinic.ts";
 import type { LiveTopic } from "#contract/live.ts";
-import { trialDays } from "#contract/plans.ts";
 import { zoneByAddress } from "#kernel/australian-places.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";

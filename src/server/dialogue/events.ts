@@ -1,8 +1,8 @@
-import type { Understood } from "#contract/calls.ts";
+import type { PartOfDay } from "#contract/booking/waitlist-options.ts";
+import type { Understood } from "#contract/calls/calls.ts";
+import type { Gender, WorkingHours } from "#contract/clinic/people-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Gender, WorkingHours } from "#contract/people-options.ts";
-import type { PartOfDay } from "#contract/waitlist-options.ts";
 import type { Topic } from "./hear/acts.ts";
 import type { Proposal } from "./hear/proposed/proposal.ts";
 

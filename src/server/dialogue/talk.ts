@@ -1,4 +1,4 @@
-import type { HearingReason } from "#contract/calls.ts";
+import type { HearingReason } from "#contract/calls/calls.ts";
 import { emptyLedger } from "./decide/begin.ts";
 import type { Ledger } from "./decide/ledger.ts";
 import { type LedgerTurn, mayReword as mayRewordPlan } from "./decide/model/may-reword.ts";

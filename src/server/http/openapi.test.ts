@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { isPublic } from "#contract/access/rights.ts";
 import { api } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { errorCodes } from "#contract/errors.ts";
-import { isPublic } from "#contract/rights.ts";
 import { summaries } from "#contract/summaries.ts";
 import { serverForThisFile } from "../../../tests/support/test-server.ts";
 

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { isPublic, type rights } from "#contract/access/rights.ts";
 import { type ApiBody, type ApiParams, type ApiQuery, type ApiReply, api } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { problem } from "#contract/errors.ts";
-import { isPublic, type rights } from "#contract/rights.ts";
 import { summaries } from "#contract/summaries.ts";
 import { Refusal } from "./refusal.ts";
 

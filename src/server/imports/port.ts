@@ -1,4 +1,4 @@
-import type { ImportOptions } from "#contract/imports.ts";
+import type { ImportOptions } from "#contract/patients/imports.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ReadableRow, Reading } from "./columns/drafts.ts";
 import type { KnownPerson, People } from "./patients/rules.ts";

@@ -1,4 +1,4 @@
-import type { DataImport } from "#contract/imports.ts";
+import type { DataImport } from "#contract/patients/imports.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { csvLine } from "#kernel/csv.ts";
 import type { Actor } from "#server/auth/guard.ts";

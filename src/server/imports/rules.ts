@@ -1,5 +1,5 @@
-import { importLimits } from "#contract/import-options.ts";
-import type { ImportExample, ImportReport, ImportUndo } from "#contract/imports.ts";
+import { importLimits } from "#contract/patients/import-options.ts";
+import type { ImportExample, ImportReport, ImportUndo } from "#contract/patients/imports.ts";
 
 export const emptyReport = (): ImportReport => ({
   tally: { made: 0, changed: 0, same: 0, skipped: 0, patientsMade: 0 },

@@ -1,5 +1,5 @@
-import { busyStatuses, type ImportStatus, importLimits } from "#contract/import-options.ts";
-import type { ImportOptions } from "#contract/imports.ts";
+import { busyStatuses, type ImportStatus, importLimits } from "#contract/patients/import-options.ts";
+import type { ImportOptions } from "#contract/patients/imports.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

@@ -1,4 +1,4 @@
-import type { ImportReport } from "#contract/imports.ts";
+import type { ImportReport } from "#contract/patients/imports.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,4 +1,4 @@
-import type { ModelFault } from "#contract/calls.ts";
+import type { ModelFault } from "#contract/calls/calls.ts";
 import { type LanguageModel, ModelFailure, type ModelQuestion } from "./port.ts";
 
 /** What a model answered to one question; times in milliseconds from the question on. */

@@ -1,4 +1,4 @@
-import type { LocalModelServer } from "#contract/language-model.ts";
+import type { LocalModelServer } from "#contract/assistants/language-model.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";

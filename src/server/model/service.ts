@@ -1,5 +1,5 @@
-import type { HearingReason, ModelFault, TurnPhrasing } from "#contract/calls.ts";
-import type { LanguageModelReply, SentToModel } from "#contract/language-model.ts";
+import type { LanguageModelReply, SentToModel } from "#contract/assistants/language-model.ts";
+import type { HearingReason, ModelFault, TurnPhrasing } from "#contract/calls/calls.ts";
 import { sentencesOf } from "#server/dialogue/rewording/rewording.ts";
 import {
   chosenReading,

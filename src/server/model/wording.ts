@@ -1,4 +1,4 @@
-import type { ModelFault, TurnPhrasing } from "#contract/calls.ts";
+import type { ModelFault, TurnPhrasing } from "#contract/calls/calls.ts";
 import { beginRewording, leftToSay, takeSentence } from "#server/dialogue/rewording/rewording.ts";
 import { untilAborted } from "./answer.ts";
 import type { Disguise } from "./disguise.ts";

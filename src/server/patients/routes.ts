@@ -1,4 +1,8 @@
-import type { Patient, PatientVisit, PatientWithHistory as ShownHistory } from "#contract/patients.ts";
+import type {
+  Patient,
+  PatientVisit,
+  PatientWithHistory as ShownHistory,
+} from "#contract/patients/patients.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { type ContactPreferences, contactPreferences } from "#contract/patients.ts";
+import { type ContactPreferences, contactPreferences } from "#contract/patients/patients.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 
 export interface PatientDetails {

@@ -1,4 +1,4 @@
-import type { CreatePatientBody, UpdatePatientBody } from "#contract/patients.ts";
+import type { CreatePatientBody, UpdatePatientBody } from "#contract/patients/patients.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";

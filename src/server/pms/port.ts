@@ -1,5 +1,5 @@
+import type { PmsAdapter, PmsCapabilities, PmsFailure, PmsForm } from "#contract/booking/pms.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
-import type { PmsAdapter, PmsCapabilities, PmsFailure, PmsForm } from "#contract/pms.ts";
 import type { Interval } from "#kernel/intervals.ts";
 
 export type Failed = {

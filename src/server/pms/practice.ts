@@ -1,4 +1,4 @@
-import type { PmsForm } from "#contract/pms.ts";
+import type { PmsForm } from "#contract/booking/pms.ts";
 import type { ConnectedPractice, PracticeSystem, PracticeSystems } from "./port.ts";
 import type { Seal } from "./seal.ts";
 import type { ConnectionRow } from "./store.ts";

@@ -1,4 +1,10 @@
-import { isSandbox, type PmsConnection, type PmsVendor, type PmsWrite, pmsTexts } from "#contract/pms.ts";
+import {
+  isSandbox,
+  type PmsConnection,
+  type PmsVendor,
+  type PmsWrite,
+  pmsTexts,
+} from "#contract/booking/pms.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";

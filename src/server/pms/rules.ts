@@ -1,4 +1,4 @@
-import { type PmsAdapter, type PmsFailure, type PmsVendor, systemName } from "#contract/pms.ts";
+import { type PmsAdapter, type PmsFailure, type PmsVendor, systemName } from "#contract/booking/pms.ts";
 
 const identifiers: Record<PmsVendor, string> = {
   "best-practice": "BP Site ID",

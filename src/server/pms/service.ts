@@ -6,7 +6,7 @@ import {
   type PmsOptions,
   type PmsProgress,
   type PmsVendor,
-} from "#contract/pms.ts";
+} from "#contract/booking/pms.ts";
 import { logEvent } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

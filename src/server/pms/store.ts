@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { PmsProgress } from "#contract/pms.ts";
+import type { PmsProgress } from "#contract/booking/pms.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { pmsConnection } from "#server/db/schema/pms.ts";
 

@@ -1,5 +1,5 @@
 import type { LiveTopic } from "#contract/live.ts";
-import type { ErasurePreview } from "#contract/privacy.ts";
+import type { ErasurePreview } from "#contract/patients/privacy.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,4 +1,4 @@
-import type { RehearsalVerdict } from "#contract/rehearsals.ts";
+import type { RehearsalVerdict } from "#contract/assistants/rehearsals.ts";
 import type { Reply } from "./asked.ts";
 import type { PlannedReply } from "./plan-truth.ts";
 import type { JudgedCall } from "./truth.ts";

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from "#contract/answers.ts";
+import type { AssistantAnswer } from "#contract/clinic/answers.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import type { CallEvent, ClinicFacts } from "#server/dialogue/events.ts";
 import { type TalkState, unansweredIn } from "#server/dialogue/talk.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RehearsalReply, RehearsedCaller } from "#contract/rehearsals.ts";
+import type { RehearsalReply, RehearsedCaller } from "#contract/assistants/rehearsals.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import { startTalk, type TalkState, talkStep } from "#server/dialogue/talk.ts";
 import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";

@@ -1,11 +1,11 @@
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
-import type { AssistantAnswer } from "#contract/answers.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import type {
   RehearsalReply,
   RehearsalVerdict,
   RehearsedCall,
   RehearsedCaller,
-} from "#contract/rehearsals.ts";
+} from "#contract/assistants/rehearsals.ts";
+import type { AssistantAnswer } from "#contract/clinic/answers.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { toLocal } from "#kernel/zoned-time.ts";

@@ -1,4 +1,4 @@
-import type { RehearsalVerdict } from "#contract/rehearsals.ts";
+import type { RehearsalVerdict } from "#contract/assistants/rehearsals.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Aftermath, Allowed, RehearsalCaller, Visit } from "./caller.ts";
 import { falsePlans, type PlannedReply } from "./plan-truth.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PersonLeave, personLeaveBody } from "#contract/people.ts";
+import type { PersonLeave, personLeaveBody } from "#contract/clinic/people.ts";
 import { newId } from "#kernel/ids.ts";
 import type { AffectedVisits } from "#server/clinic/opening/service.ts";
 import { presentPersonLeave } from "#server/clinic/people/service.ts";

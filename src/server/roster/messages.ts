@@ -1,4 +1,4 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { canReceiveTexts, type Letterhead } from "#server/messaging/outbox/rules.ts";

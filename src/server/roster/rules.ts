@@ -1,4 +1,4 @@
-import { weekHours } from "#contract/roster-options.ts";
+import { weekHours } from "#contract/clinic/roster-options.ts";
 import { type ClosedCalendar, closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import { addDays, mondayOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { hoursOf, type Shift, shiftsOn, type WeekShifts } from "./shifts.ts";

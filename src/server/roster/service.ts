@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
-import type { RosterCoverBody, rosterLeaveBody, rosterMemberBody } from "#contract/roster.ts";
-import { mostMembers } from "#contract/roster-options.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
+import type { RosterCoverBody, rosterLeaveBody, rosterMemberBody } from "#contract/clinic/roster.ts";
+import { mostMembers } from "#contract/clinic/roster-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,4 +1,4 @@
-import { mostShifts } from "#contract/roster-options.ts";
+import { mostShifts } from "#contract/clinic/roster-options.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import { isWeekend, timeOfMinutes } from "#kernel/zoned-time.ts";
 

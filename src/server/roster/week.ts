@@ -1,4 +1,4 @@
-import type { Roster, RosterDay, RosterGap, RosterLeave, RosterMember } from "#contract/roster.ts";
+import type { Roster, RosterDay, RosterGap, RosterLeave, RosterMember } from "#contract/clinic/roster.ts";
 import { addDays, mondayOf } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findKnownOccasions } from "#server/messaging/outbox/service.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { ProviderError } from "#contract/go-live.ts";
-import type { NumberCodeWay } from "#contract/phone-options.ts";
+import type { ProviderError } from "#contract/telephony/go-live.ts";
+import type { NumberCodeWay } from "#contract/telephony/phone-options.ts";
 
 /** What the product needs of a telephone provider that hands calls over as text: words in, words out. */
 

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from "#contract/waitlist-options.ts";
+import type { OfferAnswer } from "#contract/booking/waitlist-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { OfferId } from "#kernel/ids.ts";
 import type { BookingService } from "#server/booking/service.ts";

@@ -1,4 +1,9 @@
-import type { FreedTime, SteerOffersBody, WaitlistOffers, WaitlistSettings } from "#contract/waitlist.ts";
+import type {
+  FreedTime,
+  SteerOffersBody,
+  WaitlistOffers,
+  WaitlistSettings,
+} from "#contract/booking/waitlist.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { OfferId } from "#kernel/ids.ts";
 import { findEntries } from "#server/booking/waitlist/service.ts";

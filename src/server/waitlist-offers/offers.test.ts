@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../tests/support/texting-patient.ts";
 

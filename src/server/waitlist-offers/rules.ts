@@ -1,4 +1,4 @@
-import type { OfferStatus } from "#contract/waitlist-options.ts";
+import type { OfferStatus } from "#contract/booking/waitlist-options.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { firstName, whenInWords } from "#server/outreach/appointments/rules.ts";

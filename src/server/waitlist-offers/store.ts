@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
-import type { OfferAnswer, OfferStatus } from "#contract/waitlist-options.ts";
+import type { OfferAnswer, OfferStatus } from "#contract/booking/waitlist-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicId, OfferId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { Link } from "wouter";
-import type { User } from "#contract/auth.ts";
-import { roleLabels } from "#contract/roles.ts";
+import type { User } from "#contract/access/auth.ts";
+import { roleLabels } from "#contract/access/roles.ts";
 import { useLogOut } from "#web/features/auth/log-out.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { type ThemeChoice, themeChoices, useTheme } from "#web/lib/theme.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { roleLabels } from "#contract/access/roles.ts";
 import type { ApiReply } from "#contract/api.ts";
-import { roleLabels } from "#contract/roles.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

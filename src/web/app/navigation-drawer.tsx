@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type PointerEvent, useRef } from "react";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusReturn } from "#web/ui/focus-return.ts";
 import { Logo } from "#web/ui/logo.tsx";

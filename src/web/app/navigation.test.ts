@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { leastRoleFor } from "#contract/access/rights.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { leastRoleFor } from "#contract/rights.ts";
 import { frontDeskItems, isActivePath, itemAt, mainItems } from "./navigation.ts";
 
 test("lists seven items with title, subtitle and path in the given order [SIDE-3]", () => {

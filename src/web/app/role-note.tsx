@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
-import { reaches, roleLabels, whoMayAs } from "#contract/roles.ts";
+import { reaches, roleLabels, whoMayAs } from "#contract/access/roles.ts";
 import { useSession } from "#web/lib/session.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import { signInPath } from "#web/lib/return-path.ts";
 import { useSession } from "#web/lib/session.ts";
 import { WaitingArea } from "#web/ui/spinner.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { Commands } from "./commands.tsx";
 import { ConnectionLine } from "./connection-line.tsx";

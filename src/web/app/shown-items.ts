@@ -1,4 +1,4 @@
-import { reaches } from "#contract/roles.ts";
+import { reaches } from "#contract/access/roles.ts";
 import { useSession } from "#web/lib/session.ts";
 import type { NavigationItem } from "./navigation.ts";
 

@@ -1,7 +1,7 @@
 import { PanelLeft } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo, LogoMark } from "#web/ui/logo.tsx";

@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import { TeamSetupPage } from "#web/features/team-setup/team-setup-page.tsx";
 import { LogoutButton } from "./account.tsx";
 

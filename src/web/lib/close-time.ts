@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ClosureBody } from "#contract/opening.ts";
+import type { ClosureBody } from "#contract/clinic/opening.ts";
 import { callApi } from "./api-client.ts";
 import { refreshTopic } from "./live.ts";
 

@@ -1,5 +1,5 @@
+import { mayCall } from "#contract/access/rights.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { mayCall } from "#contract/rights.ts";
 import { useSession } from "./session.ts";
 
 /** Whether the user's role may make a call, for what to show; the server decides. */

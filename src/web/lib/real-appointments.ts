@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 
 /** Two months back are at hand, with all that is to come; what lies before is asked for where it is wanted. */
 export const pastDays = 62;

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { SignedIn, User } from "#contract/auth.ts";
+import type { SignedIn, User } from "#contract/access/auth.ts";
 import { callApi } from "./api-client.ts";
 import { whilePageIsLeft } from "./page-leaving.ts";
 import { userQueryKey } from "./query-client.ts";

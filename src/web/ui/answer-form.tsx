@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { longestAnswer } from "#contract/answer-options.ts";
+import { longestAnswer } from "#contract/clinic/answer-options.ts";
 import { textLimits } from "#contract/limits.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";

@@ -1,4 +1,4 @@
-import type { Message, MessageChannel, MessagePurpose } from "#contract/messages.ts";
+import type { Message, MessageChannel, MessagePurpose } from "#contract/messaging/messages.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 
 export const channelWords: Record<MessageChannel, string> = {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { DoneAction } from "#contract/calls.ts";
+import type { DoneAction } from "#contract/calls/calls.ts";
 import { type Clock, systemClock } from "#kernel/clock.ts";
 import { type AppointmentId, type CallId, newId, type UserId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,4 +1,4 @@
-import type { CallOutcome, DoneAction } from "#contract/calls.ts";
+import type { CallOutcome, DoneAction } from "#contract/calls/calls.ts";
 
 /** What a caller of the example clinic rings about. */
 export interface DemoWish {

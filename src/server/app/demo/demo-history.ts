@@ -1,4 +1,4 @@
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import { type Dice, dice } from "#kernel/dice.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, isWeekend, timeOfMinutes, toInstant, weekdayOf } from "#kernel/zoned-time.ts";

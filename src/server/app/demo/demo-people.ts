@@ -1,5 +1,5 @@
-import type { Gender } from "#contract/people-options.ts";
-import type { RosterRole } from "#contract/roster-options.ts";
+import type { Gender } from "#contract/clinic/people-options.ts";
+import type { RosterRole } from "#contract/clinic/roster-options.ts";
 import { newId } from "#kernel/ids.ts";
 import { addDays, mondayOf } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

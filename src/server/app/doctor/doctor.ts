@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname } from "node:path";
-import { remedyOf } from "#contract/twilio-errors.ts";
+import { remedyOf } from "#contract/telephony/twilio-errors.ts";
 import { findPostgresVersion } from "#server/db/postgres-version.ts";
 import { verifySmtp } from "#server/messaging/adapters/smtp.ts";
 import { askModels } from "#server/model/adapters/listed-models.ts";

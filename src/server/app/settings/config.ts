@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type AuthMode, authModes } from "#contract/auth.ts";
+import { type AuthMode, authModes } from "#contract/access/auth.ts";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { isTimeZone } from "#kernel/zoned-time.ts";
 import type { SignUpRule } from "#server/auth/rules.ts";

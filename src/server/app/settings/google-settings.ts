@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuthMode } from "#contract/auth.ts";
+import type { AuthMode } from "#contract/access/auth.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** The client that signs people in with Google. */

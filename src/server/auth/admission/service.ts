@@ -1,4 +1,4 @@
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type ClinicId, newId, type UserId } from "#kernel/ids.ts";
 import { recordAudit } from "#server/auth/audit/service.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/access/audit.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 
 /**

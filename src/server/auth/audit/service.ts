@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/access/audit.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";

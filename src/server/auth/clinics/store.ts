@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/access/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import { membership } from "#server/db/schema/auth.ts";

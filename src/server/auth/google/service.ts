@@ -1,4 +1,4 @@
-import type { GoogleAnswer } from "#contract/auth.ts";
+import type { GoogleAnswer } from "#contract/access/auth.ts";
 import { googleSignInMinutes } from "#contract/limits.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { addressBlock } from "#kernel/network-address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiKeyPerMinute } from "#contract/api-keys.ts";
+import { apiKeyPerMinute } from "#contract/access/api-keys.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { createKeyLimit } from "./rules.ts";

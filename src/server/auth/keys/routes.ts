@@ -1,4 +1,4 @@
-import { type ApiKey, mostApiKeys } from "#contract/api-keys.ts";
+import { type ApiKey, mostApiKeys } from "#contract/access/api-keys.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { apiKeyPerMinute, apiKeyPrefix, maskedEnd, maskedStart } from "#contract/api-keys.ts";
+import { apiKeyPerMinute, apiKeyPrefix, maskedEnd, maskedStart } from "#contract/access/api-keys.ts";
 
 /** Told apart from a session's token by its beginning, so that each is looked up in its own table only. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix);

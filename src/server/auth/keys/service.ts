@@ -1,4 +1,4 @@
-import { type ApiPermission, apiKeyPrefix, mostApiKeys } from "#contract/api-keys.ts";
+import { type ApiPermission, apiKeyPrefix, mostApiKeys } from "#contract/access/api-keys.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
 import { hashToken, newToken } from "#server/auth/tokens.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { ApiPermission } from "#contract/api-keys.ts";
+import type { ApiPermission } from "#contract/access/api-keys.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";

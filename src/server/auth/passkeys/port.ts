@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyMade, PasskeyToMake } from "#contract/passkeys.ts";
+import type { PasskeyAnswer, PasskeyMade, PasskeyToMake } from "#contract/access/passkeys.ts";
 import type { RelyingParty } from "./rules.ts";
 
 /** What is kept of a passkey to know its signatures again. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import type { Passkey } from "#contract/access/passkeys.ts";
 import { freshSignInMinutes, mostPasskeys } from "#contract/limits.ts";
-import type { Passkey } from "#contract/passkeys.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import { browserName } from "#server/auth/browser/rules.ts";
 import type { Actor } from "#server/auth/guard.ts";

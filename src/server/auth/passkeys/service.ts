@@ -1,5 +1,5 @@
+import type { PasskeyAnswer, PasskeyMade, PasskeyToMake } from "#contract/access/passkeys.ts";
 import { freshSignInMinutes, mostPasskeys } from "#contract/limits.ts";
-import type { PasskeyAnswer, PasskeyMade, PasskeyToMake } from "#contract/passkeys.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
 import { addressBlock } from "#kernel/network-address.ts";
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Invitation, TeamMember } from "#contract/team.ts";
+import type { Invitation, TeamMember } from "#contract/access/team.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";

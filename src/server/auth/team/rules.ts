@@ -1,4 +1,4 @@
-import { type Role, roleLabels } from "#contract/roles.ts";
+import { type Role, roleLabels } from "#contract/access/roles.ts";
 
 export const sendInvitationKind = "send_invitation";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/access/roles.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId, type UserId } from "#kernel/ids.ts";
 import type { Actor } from "#server/auth/guard.ts";

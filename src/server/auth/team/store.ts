@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Role } from "#contract/roles.ts";
+import type { Role } from "#contract/access/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection, NewRow } from "#server/db/clinic-queries.ts";
 import { invitation, membership, session, staffUser } from "#server/db/schema/auth.ts";

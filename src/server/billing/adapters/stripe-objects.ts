@@ -4,7 +4,7 @@ import {
   type PaidPlan,
   type SubscriptionStatus,
   subscriptionStatuses,
-} from "#contract/billing.ts";
+} from "#contract/billing/billing.ts";
 import { toIsoOrNull } from "#kernel/clock.ts";
 import type { ProvidersSubscription } from "../port.ts";
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { isLive } from "#contract/billing.ts";
+import { isLive } from "#contract/billing/billing.ts";
 import type { BillingProvider, PlanChange } from "../port.ts";
 import { answered } from "./stripe-failures.ts";
 import {

@@ -1,4 +1,4 @@
-import type { AppointmentsQuery } from "#contract/appointments.ts";
+import type { AppointmentsQuery } from "#contract/booking/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,4 +1,4 @@
-import type { PartOfDay } from "#contract/waitlist-options.ts";
+import type { PartOfDay } from "#contract/booking/waitlist-options.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { lastBookableDay } from "#server/booking/rules.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { WaitlistEntry, waitlistBody } from "#contract/booking/waitlist.ts";
 import { defaultAppointmentType } from "#contract/limits.ts";
-import type { WaitlistEntry, waitlistBody } from "#contract/waitlist.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { type AppointmentId, newId, type UserId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";

@@ -1,4 +1,4 @@
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { logEvent } from "#server/clinic/log/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

@@ -1,4 +1,4 @@
-import type { DoneAction, RunningCall } from "#contract/calls.ts";
+import type { DoneAction, RunningCall } from "#contract/calls/calls.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

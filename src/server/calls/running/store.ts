@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CallTurn, Understood } from "#contract/calls.ts";
+import type { CallTurn, Understood } from "#contract/calls/calls.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { CallId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

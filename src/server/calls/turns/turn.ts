@@ -1,5 +1,5 @@
-import type { HearingReason, TurnPhrasing } from "#contract/calls.ts";
-import type { SentToModel } from "#contract/language-model.ts";
+import type { SentToModel } from "#contract/assistants/language-model.ts";
+import type { HearingReason, TurnPhrasing } from "#contract/calls/calls.ts";
 import type { CallEvent, Effect } from "#server/dialogue/events.ts";
 import type { EndReason, TurnRecord } from "../port.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { mostAnswers } from "#contract/answer-options.ts";
+import { mostAnswers } from "#contract/clinic/answer-options.ts";
 import { type PhoneClinic, phoneClinic } from "../../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";

@@ -1,4 +1,4 @@
-import { mostAnswers } from "#contract/answer-options.ts";
+import { mostAnswers } from "#contract/clinic/answer-options.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";

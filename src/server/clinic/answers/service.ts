@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { mostAnswers } from "#contract/answer-options.ts";
-import type { OwnAnswer, OwnAnswers, ownAnswerBody } from "#contract/answers.ts";
+import { mostAnswers } from "#contract/clinic/answer-options.ts";
+import type { OwnAnswer, OwnAnswers, ownAnswerBody } from "#contract/clinic/answers.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

@@ -1,4 +1,4 @@
-import type { TaskKind } from "#contract/tasks.ts";
+import type { TaskKind } from "#contract/messaging/tasks.ts";
 
 /** What a receptionist would ring about before anything else. */
 const urgentWords =

@@ -1,4 +1,4 @@
-import type { TaskKind } from "#contract/tasks.ts";
+import type { TaskKind } from "#contract/messaging/tasks.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { mostClosures } from "#contract/opening-options.ts";
-import type { Treatment } from "#contract/treatments.ts";
+import { mostClosures } from "#contract/clinic/opening-options.ts";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { type PhoneClinic, phoneClinic } from "../../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";

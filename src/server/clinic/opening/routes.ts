@@ -1,4 +1,4 @@
-import { chairsFull, closuresFull } from "#contract/opening.ts";
+import { chairsFull, closuresFull } from "#contract/clinic/opening.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";

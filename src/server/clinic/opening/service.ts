@@ -8,9 +8,9 @@ import type {
   closureBody,
   holidaysBody,
   Opening,
-} from "#contract/opening.ts";
-import { mostChairs, mostClosures } from "#contract/opening-options.ts";
-import type { AffectedVisit } from "#contract/people.ts";
+} from "#contract/clinic/opening.ts";
+import { mostChairs, mostClosures } from "#contract/clinic/opening-options.ts";
+import type { AffectedVisit } from "#contract/clinic/people.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import {
   type ClosedCalendar,

@@ -1,4 +1,4 @@
-import type { Gender, WorkingHours } from "#contract/people-options.ts";
+import type { Gender, WorkingHours } from "#contract/clinic/people-options.ts";
 
 /** Days, or hours of each of the days, on which somebody is away. Dates inclusive, times `HH:MM`; both times null = all day. */
 export interface Absence {

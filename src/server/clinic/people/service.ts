@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Person, PersonLeave, personBody } from "#contract/people.ts";
-import { mostMembers } from "#contract/roster-options.ts";
+import type { Person, PersonLeave, personBody } from "#contract/clinic/people.ts";
+import { mostMembers } from "#contract/clinic/roster-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

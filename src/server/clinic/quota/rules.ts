@@ -1,4 +1,4 @@
-import type { QuotaKind } from "#contract/quotas.ts";
+import type { QuotaKind } from "#contract/access/quotas.ts";
 
 type PerDay = Record<QuotaKind, number>;
 

@@ -1,4 +1,4 @@
-import type { QuotaKind, Quotas } from "#contract/quotas.ts";
+import type { QuotaKind, Quotas } from "#contract/access/quotas.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type QuotaKind, quotaKinds } from "#contract/quotas.ts";
+import { type QuotaKind, quotaKinds } from "#contract/access/quotas.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";

@@ -1,4 +1,4 @@
-import { mostTreatments } from "#contract/treatment-options.ts";
+import { mostTreatments } from "#contract/clinic/treatment-options.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";

@@ -1,4 +1,4 @@
-import type { BookingChannel } from "#contract/treatment-options.ts";
+import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 
 /** What booking needs to know of a treatment. */
 export interface BookableTreatment {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { mostTreatments } from "#contract/clinic/treatment-options.ts";
+import type { Treatment, treatmentBody } from "#contract/clinic/treatments.ts";
 import { appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
-import { mostTreatments } from "#contract/treatment-options.ts";
-import type { Treatment, treatmentBody } from "#contract/treatments.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { AuditAction } from "#contract/audit.ts";
+import type { AuditAction } from "#contract/access/audit.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { SubscriptionStatus } from "#contract/billing.ts";
+import type { SubscriptionStatus } from "#contract/billing/billing.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn, clinicKey } from "./clinic.ts";

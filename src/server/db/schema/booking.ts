@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Attendance } from "#contract/appointments.ts";
+import type { Attendance } from "#contract/booking/appointments.ts";
+import type { PartOfDay } from "#contract/booking/waitlist-options.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
-import type { PartOfDay } from "#contract/waitlist-options.ts";
 import type { AppointmentId, CallId, HolderId, UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { call } from "./calls.ts";

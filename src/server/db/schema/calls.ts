@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CallOutcome, DoneAction, TurnPhrasing, Understood } from "#contract/calls.ts";
+import type { CallOutcome, DoneAction, TurnPhrasing, Understood } from "#contract/calls/calls.ts";
 import type { CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";

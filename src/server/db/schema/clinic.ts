@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AustralianState } from "#contract/opening-options.ts";
-import type { QuotaKind } from "#contract/quotas.ts";
+import type { QuotaKind } from "#contract/access/quotas.ts";
+import type { AustralianState } from "#contract/clinic/opening-options.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { ImportField, ImportKind, ImportStatus } from "#contract/import-options.ts";
-import type { ImportOptions, ImportReport, ImportUndo } from "#contract/imports.ts";
+import type { ImportField, ImportKind, ImportStatus } from "#contract/patients/import-options.ts";
+import type { ImportOptions, ImportReport, ImportUndo } from "#contract/patients/imports.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";

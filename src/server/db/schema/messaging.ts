@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { MessageChannel, MessagePurpose, MessageStatus } from "#contract/messages.ts";
+import type { MessageChannel, MessagePurpose, MessageStatus } from "#contract/messaging/messages.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";

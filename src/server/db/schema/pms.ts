@@ -1,5 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { PmsAdapter, PmsCapabilities, PmsFailure, PmsProgress, PmsWriteState } from "#contract/pms.ts";
+import type {
+  PmsAdapter,
+  PmsCapabilities,
+  PmsFailure,
+  PmsProgress,
+  PmsWriteState,
+} from "#contract/booking/pms.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { appointment } from "./booking.ts";

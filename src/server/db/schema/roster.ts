@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Gender, WorkingHours } from "#contract/people-options.ts";
+import type { Gender, WorkingHours } from "#contract/clinic/people-options.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";
 

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Finding } from "#contract/go-live.ts";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
-import type { TaskKind } from "#contract/tasks.ts";
+import type { TaskKind } from "#contract/messaging/tasks.ts";
+import type { Finding } from "#contract/telephony/go-live.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { AppointmentId, CallId, UserId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { clinicColumn } from "./clinic.ts";

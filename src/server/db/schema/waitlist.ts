@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { FreedTimeStatus, OfferAnswer, OfferStatus } from "#contract/waitlist-options.ts";
+import type { FreedTimeStatus, OfferAnswer, OfferStatus } from "#contract/booking/waitlist-options.ts";
 import type { AppointmentId, OfferId } from "#kernel/ids.ts";
 import { instantColumn } from "../columns.ts";
 import { waitlistEntry } from "./booking.ts";

@@ -1,4 +1,4 @@
-import type { Understood, UnderstoodDetail } from "#contract/calls.ts";
+import type { Understood, UnderstoodDetail } from "#contract/calls/calls.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Wish } from "../hear/acts.ts";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "#contract/import-options.ts";
+import type { DateOrder } from "#contract/patients/import-options.ts";
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

@@ -1,6 +1,6 @@
-import type { DateOrder, ImportField } from "#contract/import-options.ts";
+import { visitMinutes } from "#contract/clinic/treatment-options.ts";
 import { textLimits } from "#contract/limits.ts";
-import { visitMinutes } from "#contract/treatment-options.ts";
+import type { DateOrder, ImportField } from "#contract/patients/import-options.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import { readDate, readTime } from "./dates.ts";

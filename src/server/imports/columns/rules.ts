@@ -1,4 +1,4 @@
-import { fieldsOf, type ImportField, type ImportKind } from "#contract/import-options.ts";
+import { fieldsOf, type ImportField, type ImportKind } from "#contract/patients/import-options.ts";
 
 /** How practice systems and spreadsheets head their columns, in plain letters. The first that fits a column is its field. */
 const headings: Record<ImportField, RegExp> = {

@@ -1,4 +1,4 @@
-import type { KnownPeople } from "#contract/import-options.ts";
+import type { KnownPeople } from "#contract/patients/import-options.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import type { PatientDraft, PersonDraft } from "../columns/drafts.ts";
 

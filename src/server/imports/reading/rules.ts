@@ -1,4 +1,4 @@
-import { importLimits } from "#contract/import-options.ts";
+import { importLimits } from "#contract/patients/import-options.ts";
 import { decodeBytes } from "./encoding.ts";
 
 /** What is wrong with a cell or a row as text. */

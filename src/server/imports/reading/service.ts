@@ -1,4 +1,4 @@
-import { importLimits } from "#contract/import-options.ts";
+import { importLimits } from "#contract/patients/import-options.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { guessDateOrder } from "../columns/dates.ts";

@@ -1,4 +1,4 @@
-import type { MessageChannel } from "#contract/messages.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
 
 /** What a text message says about being written to at all. */
 export type ConsentWord = "stop" | "start" | null;

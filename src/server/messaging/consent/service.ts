@@ -1,4 +1,4 @@
-import type { MessageChannel } from "#contract/messages.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { isOptOut } from "./rules.ts";

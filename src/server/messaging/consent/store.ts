@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MessageChannel } from "#contract/messages.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { contactConsent } from "#server/db/schema/messaging.ts";
 

@@ -1,5 +1,5 @@
-import { failureAreas } from "#contract/health.ts";
-import type { MessageChannel } from "#contract/messages.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
+import { failureAreas } from "#contract/system/health.ts";
 import type { Failure } from "#server/clinic/log/rules.ts";
 
 /** What a reason means: whether it lies with the one who was written to, such as a wrong number, and how staff read it. */

@@ -1,5 +1,5 @@
-import type { MessageChannel, MessagePurpose, MessageStatus } from "#contract/messages.ts";
-import type { ContactPreferences } from "#contract/patients.ts";
+import type { MessageChannel, MessagePurpose, MessageStatus } from "#contract/messaging/messages.ts";
+import type { ContactPreferences } from "#contract/patients/patients.ts";
 import { formatPhone, toNational } from "#kernel/phone-numbers.ts";
 import { isFinal } from "./failures.ts";
 import { nextSendingTime } from "./sending-hours.ts";

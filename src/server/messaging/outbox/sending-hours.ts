@@ -1,4 +1,4 @@
-import type { MessageChannel } from "#contract/messages.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
 import { isNationalHoliday } from "#kernel/public-holidays.ts";
 import { addDays, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 

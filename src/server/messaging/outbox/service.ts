@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { MessageChannel, MessagePurpose } from "#contract/messages.ts";
+import type { MessageChannel, MessagePurpose } from "#contract/messaging/messages.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

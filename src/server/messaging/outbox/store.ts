@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
-import type { MessagePurpose, MessageStatus } from "#contract/messages.ts";
+import type { MessagePurpose, MessageStatus } from "#contract/messaging/messages.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LocalModelServer } from "#contract/language-model.ts";
+import type { LocalModelServer } from "#contract/assistants/language-model.ts";
 
 /** Where servers of language models listen unless they are told otherwise. */
 const usualNames: Readonly<Record<number, string>> = {

@@ -1,4 +1,9 @@
-import type { KeptSchema, ModelFit, ModelTestReply, TestedTurn } from "#contract/language-model.ts";
+import type {
+  KeptSchema,
+  ModelFit,
+  ModelTestReply,
+  TestedTurn,
+} from "#contract/assistants/language-model.ts";
 import type { ProposedAct } from "#server/dialogue/talk.ts";
 import type { CannedTurn, ExpectedAct } from "./turns.ts";
 

@@ -1,4 +1,4 @@
-import type { KeptSchema, ModelTestReply, TestedTurn } from "#contract/language-model.ts";
+import type { KeptSchema, ModelTestReply, TestedTurn } from "#contract/assistants/language-model.ts";
 import { wereSaid } from "#server/dialogue/talk.ts";
 import { answerInTime } from "#server/model/answer.ts";
 import { hearingQuestion, proposalIn } from "#server/model/hearing.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicsWithAgents, findConfigurations } from "#server/assistants/service.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Activity } from "#contract/dashboard.ts";
+import type { Activity } from "#contract/system/dashboard.ts";
 import { callerNumber } from "../../../../tests/support/phone-clinic.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 import { newSid, type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";

@@ -1,4 +1,4 @@
-import type { MessagePurpose } from "#contract/messages.ts";
+import type { MessagePurpose } from "#contract/messaging/messages.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { campaignBody } from "#contract/messages.ts";
+import type { campaignBody } from "#contract/messaging/messages.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { findConfigurations } from "#server/assistants/service.ts";

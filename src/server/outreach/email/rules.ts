@@ -1,4 +1,4 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import { firstName, whenInWords } from "../appointments/rules.ts";
 

@@ -1,4 +1,4 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import type { NewMessage } from "#server/messaging/outbox/service.ts";
 import { reminderExpiry, reminderOccasion } from "../appointments/rules.ts";

@@ -1,5 +1,5 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
-import { customMessageType } from "#contract/agents.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
+import { customMessageType } from "#contract/assistants/agents.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import { firstName } from "../appointments/rules.ts";
 

@@ -1,5 +1,5 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
-import type { MessageChannel } from "#contract/messages.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { canReceiveTexts } from "#server/messaging/outbox/rules.ts";

@@ -1,5 +1,5 @@
-import { agentIds, findAgent } from "#contract/agents.ts";
-import type { Outreach } from "#contract/messages.ts";
+import { agentIds, findAgent } from "#contract/assistants/agents.ts";
+import type { Outreach } from "#contract/messaging/messages.ts";
 import { toIso } from "#kernel/clock.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
 import type { Actor } from "#server/auth/guard.ts";

@@ -1,5 +1,5 @@
-import type { AgentId } from "#contract/agents.ts";
-import type { Message } from "#contract/messages.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
+import type { Message } from "#contract/messaging/messages.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { KeptMessage } from "#server/messaging/outbox/service.ts";
 

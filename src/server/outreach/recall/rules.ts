@@ -1,6 +1,6 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
-import type { MessageChannel } from "#contract/messages.ts";
-import type { ContactPreferences } from "#contract/patients.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
+import type { MessageChannel } from "#contract/messaging/messages.ts";
+import type { ContactPreferences } from "#contract/patients/patients.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { canReceiveTexts } from "#server/messaging/outbox/rules.ts";
 import { periodStart } from "#server/queue/rules.ts";

@@ -1,4 +1,4 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { optOutsOf, type PlannedContact } from "#server/messaging/consent/service.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
-import type { Message } from "#contract/messages.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import type { Message } from "#contract/messaging/messages.ts";
 import { putInOutbox } from "#server/messaging/outbox/service.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../../tests/support/texting-patient.ts";

@@ -1,4 +1,4 @@
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import { type ClinicProfile, clinicProfileOf, wantedForProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import * as store from "./store.ts";

@@ -1,4 +1,4 @@
-import type { TextThread } from "#contract/tasks.ts";
+import type { TextThread } from "#contract/messaging/tasks.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,4 +1,4 @@
-import type { PmsCapabilities } from "#contract/pms.ts";
+import type { PmsCapabilities } from "#contract/booking/pms.ts";
 import type { CapabilityStatement } from "./fhir-resources.ts";
 
 /** What a server says it does, of what a booking needs. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { PmsFailure } from "#contract/pms.ts";
+import type { PmsFailure } from "#contract/booking/pms.ts";
 import {
   bundle,
   type CapabilityStatement,

@@ -1,4 +1,4 @@
-import type { PmsForm } from "#contract/pms.ts";
+import type { PmsForm } from "#contract/booking/pms.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { ConnectedPractice, PracticeSystem } from "../port.ts";
 import { isSamePracticeName } from "../rules.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PmsFailure, PmsForm, PmsVendor } from "#contract/pms.ts";
+import type { PmsFailure, PmsForm, PmsVendor } from "#contract/booking/pms.ts";
 import type { ConnectedPractice, PracticeSystem } from "../port.ts";
 import { isSamePracticeName } from "../rules.ts";
 import { abilitiesOf, capabilitiesOf, type FhirAbilities, noCapabilities } from "./fhir-abilities.ts";

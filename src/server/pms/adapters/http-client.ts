@@ -1,4 +1,4 @@
-import type { PmsFailure } from "#contract/pms.ts";
+import type { PmsFailure } from "#contract/booking/pms.ts";
 import { Trouble } from "./trouble.ts";
 
 export interface HttpRequest {

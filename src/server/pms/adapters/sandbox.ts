@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { PmsCapabilities, PmsFailure, PmsForm } from "#contract/pms.ts";
+import type { PmsCapabilities, PmsFailure, PmsForm } from "#contract/booking/pms.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Failed, PracticeSystem } from "../port.ts";
 

@@ -1,4 +1,4 @@
-import type { PmsFailure } from "#contract/pms.ts";
+import type { PmsFailure } from "#contract/booking/pms.ts";
 import type { Failed } from "../port.ts";
 
 /** What the other side did, on its way up to the port. Its own words stay behind: they may speak of a patient. */

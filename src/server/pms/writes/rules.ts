@@ -1,5 +1,5 @@
+import type { PmsCapabilities } from "#contract/booking/pms.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
-import type { PmsCapabilities } from "#contract/pms.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 
 export type WriteAction = "added" | "changed" | "cancelled";

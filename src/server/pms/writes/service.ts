@@ -1,4 +1,4 @@
-import type { PmsFailure, PmsVendor } from "#contract/pms.ts";
+import type { PmsFailure, PmsVendor } from "#contract/booking/pms.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
 import type { PracticeBookWatch } from "#server/booking/port.ts";

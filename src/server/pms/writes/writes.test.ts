@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { PmsWrite } from "#contract/pms.ts";
+import type { PmsWrite } from "#contract/booking/pms.ts";
 import { outcome, startFhirServer } from "../../../../tests/support/fhir-server.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { type SignedInClinic, serverForThisFile } from "../../../../tests/support/test-server.ts";

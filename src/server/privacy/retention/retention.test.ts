@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { RetentionKind } from "#contract/retention-options.ts";
+import type { RetentionKind } from "#contract/patients/retention-options.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Retention } from "#contract/retention.ts";
+import type { Retention } from "#contract/patients/retention.ts";
 import { toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { RetentionKind } from "#contract/retention-options.ts";
+import type { RetentionKind } from "#contract/patients/retention-options.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 
 export interface Rule {

@@ -1,6 +1,6 @@
 import type { LiveTopic } from "#contract/live.ts";
-import type { RetentionPreview } from "#contract/retention.ts";
-import { type RetentionKind, retentionKinds } from "#contract/retention-options.ts";
+import type { RetentionPreview } from "#contract/patients/retention.ts";
+import { type RetentionKind, retentionKinds } from "#contract/patients/retention-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";

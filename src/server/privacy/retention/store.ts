@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { RetentionKind } from "#contract/retention-options.ts";
+import type { RetentionKind } from "#contract/patients/retention-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";

@@ -1,4 +1,4 @@
-import type { ClinicOverview } from "#contract/dashboard.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import type { appointment, appointmentMove } from "#server/db/schema/booking.ts";
 import type { call } from "#server/db/schema/calls.ts";
 import type { message } from "#server/db/schema/messaging.ts";

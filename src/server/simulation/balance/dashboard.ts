@@ -1,5 +1,5 @@
-import { successfulOutcomes, unaskedOutcomes } from "#contract/calls.ts";
-import type { ClinicOverview } from "#contract/dashboard.ts";
+import { successfulOutcomes, unaskedOutcomes } from "#contract/calls/calls.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { Books, Finding, Witness } from "./books.ts";
 

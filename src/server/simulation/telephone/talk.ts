@@ -1,4 +1,4 @@
-import type { RelayToCaller } from "#contract/relay.ts";
+import type { RelayToCaller } from "#contract/calls/relay.ts";
 import type { EndReason } from "#server/calls/port.ts";
 import type { CallsService } from "#server/calls/service.ts";
 import type { CallRow } from "../balance/books.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { type Dice, diceFor } from "#kernel/dice.ts";
 import { addDays, timeOfMinutes, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { SimulatedClinic } from "../port.ts";

@@ -1,5 +1,8 @@
-import type { AgentConfiguration, ReceptionistConfiguration } from "#contract/agent-configuration.ts";
-import type { PersonBody } from "#contract/people.ts";
+import type {
+  AgentConfiguration,
+  ReceptionistConfiguration,
+} from "#contract/assistants/agent-configuration.ts";
+import type { PersonBody } from "#contract/clinic/people.ts";
 import { diceFor } from "#kernel/dice.ts";
 import { addDays, timeOfMinutes, toInstant } from "#kernel/zoned-time.ts";
 import { exampleKnowledgeBase } from "#server/clinic/example-clinic.ts";

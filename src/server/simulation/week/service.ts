@@ -1,4 +1,4 @@
-import type { ClinicOverview } from "#contract/dashboard.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { diceFor } from "#kernel/dice.ts";
 import { addDays, timeOfMinutes, toLocal, weekdayOf } from "#kernel/zoned-time.ts";

@@ -1,4 +1,4 @@
-import { agents } from "#contract/agents.ts";
+import { agents } from "#contract/assistants/agents.ts";
 import { findConfigurations } from "#server/assistants/service.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import { csvCell } from "#kernel/csv.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { plantCall } from "../../../../tests/support/planted-call.ts";

@@ -1,4 +1,4 @@
-import { type Analytics, type LeadTime, leadTimes } from "#contract/analytics.ts";
+import { type Analytics, type LeadTime, leadTimes } from "#contract/system/analytics.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { addDays, mondayOf } from "#kernel/zoned-time.ts";
 

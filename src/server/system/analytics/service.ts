@@ -1,4 +1,4 @@
-import type { Analytics } from "#contract/analytics.ts";
+import type { Analytics } from "#contract/system/analytics.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type CallOutcome, successfulOutcomes, unaskedOutcomes } from "#contract/calls.ts";
+import { type CallOutcome, successfulOutcomes, unaskedOutcomes } from "#contract/calls/calls.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { activity } from "#server/db/schema/system.ts";

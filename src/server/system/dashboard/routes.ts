@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { activity } from "#contract/dashboard.ts";
+import type { activity } from "#contract/system/dashboard.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { Router } from "#server/http/router.ts";

@@ -1,4 +1,4 @@
-import type { ClinicOverview } from "#contract/dashboard.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import { toIsoOrNull } from "#kernel/clock.ts";
 
 /** What was counted in the clinic's calls and appointments; sample rows do not count. */

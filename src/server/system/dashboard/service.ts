@@ -1,4 +1,4 @@
-import type { ClinicOverview } from "#contract/dashboard.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { successfulOutcomes, unaskedOutcomes } from "#contract/calls.ts";
+import { successfulOutcomes, unaskedOutcomes } from "#contract/calls/calls.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { activity } from "#server/db/schema/system.ts";

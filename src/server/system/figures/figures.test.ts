@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { callOutcomes } from "#contract/calls.ts";
-import type { FigureBooking, FigureCall, Figures } from "#contract/figures.ts";
-import type { TaskKind } from "#contract/tasks.ts";
+import { callOutcomes } from "#contract/calls/calls.ts";
+import type { TaskKind } from "#contract/messaging/tasks.ts";
+import type { FigureBooking, FigureCall, Figures } from "#contract/system/figures.ts";
 import { dice } from "#kernel/dice.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
 import { addDays } from "#kernel/zoned-time.ts";

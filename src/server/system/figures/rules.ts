@@ -1,5 +1,5 @@
-import { type CallOutcome, successfulOutcomes } from "#contract/calls.ts";
-import type { FigureCounts } from "#contract/figures.ts";
+import { type CallOutcome, successfulOutcomes } from "#contract/calls/calls.ts";
+import type { FigureCounts } from "#contract/system/figures.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";

@@ -1,4 +1,4 @@
-import { type FigureCall, type Figures, mostFigureRows } from "#contract/figures.ts";
+import { type FigureCall, type Figures, mostFigureRows } from "#contract/system/figures.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { addDays, mondayOf, toLocal } from "#kernel/zoned-time.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FirstSteps } from "#contract/first-steps.ts";
+import type { FirstSteps } from "#contract/clinic/first-steps.ts";
 import { plantCall } from "../../../../tests/support/planted-call.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 

@@ -1,5 +1,5 @@
-import type { FirstStepId, FirstSteps } from "#contract/first-steps.ts";
-import { firstStepIds } from "#contract/first-steps.ts";
+import type { FirstStepId, FirstSteps } from "#contract/clinic/first-steps.ts";
+import { firstStepIds } from "#contract/clinic/first-steps.ts";
 
 /** What a clinic has of what the first steps are about. */
 export interface SetUpSoFar {

@@ -1,8 +1,8 @@
 import twilio from "twilio";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { telephonyPaths } from "#contract/endpoints.ts";
-import type { GoLive, GoLiveStep } from "#contract/go-live.ts";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
+import type { GoLive, GoLiveStep } from "#contract/telephony/go-live.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import {
   type SignedInClinic,
   serverForThisFile,

@@ -1,6 +1,6 @@
 import { telephonyPaths } from "#contract/endpoints.ts";
-import type { Finding } from "#contract/go-live.ts";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
+import type { Finding } from "#contract/telephony/go-live.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { CodeMailer } from "#server/auth/port.ts";

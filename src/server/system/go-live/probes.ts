@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { outsidePaths } from "#contract/endpoints.ts";
-import type { Finding } from "#contract/go-live.ts";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
+import type { Finding } from "#contract/telephony/go-live.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { newToken } from "#server/auth/tokens.ts";

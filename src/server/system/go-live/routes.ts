@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { mayCall } from "#contract/access/rights.ts";
 import { outsidePaths, telephonyPaths } from "#contract/endpoints.ts";
-import type { GoLiveBody } from "#contract/go-live.ts";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
-import { mayCall } from "#contract/rights.ts";
+import type { GoLiveBody } from "#contract/telephony/go-live.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { IsOperator } from "#server/auth/operator/service.ts";
 import { addressOf } from "#server/http/address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusOfFindings } from "#contract/go-live-options.ts";
+import { statusOfFindings } from "#contract/telephony/go-live-options.ts";
 import { judgeNumbers } from "./rules.ts";
 
 /** A landline that patients know, forwarded to a number at Twilio; texts leave from a mobile, since no landline sends them. */

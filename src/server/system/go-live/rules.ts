@@ -1,5 +1,5 @@
-import type { Finding, ProviderError } from "#contract/go-live.ts";
-import type { FindingCode } from "#contract/go-live-options.ts";
+import type { Finding, ProviderError } from "#contract/telephony/go-live.ts";
+import type { FindingCode } from "#contract/telephony/go-live-options.ts";
 import type {
   AccountStanding,
   Asked,

@@ -1,4 +1,4 @@
-import type { Finding, GoLive, GoLiveStep } from "#contract/go-live.ts";
+import type { Finding, GoLive, GoLiveStep } from "#contract/telephony/go-live.ts";
 import {
   deedOf,
   type GoLiveStepId,
@@ -6,7 +6,7 @@ import {
   serverSteps,
   statusOfFindings,
   tickedSteps,
-} from "#contract/go-live-options.ts";
+} from "#contract/telephony/go-live-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { createDeeds, type DeedDependencies } from "./deeds.ts";

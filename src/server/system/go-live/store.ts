@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
 import { goLiveCheck, serverGoLiveCheck } from "#server/db/schema/system.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monitoredServices } from "#contract/health.ts";
+import { monitoredServices } from "#contract/system/health.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import { startTalk, talkStep } from "#server/dialogue/talk.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";

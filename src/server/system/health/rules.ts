@@ -1,5 +1,5 @@
-import type { SystemHealth } from "#contract/dashboard.ts";
-import { failureAreas, type HealthSpan } from "#contract/health.ts";
+import type { SystemHealth } from "#contract/system/dashboard.ts";
+import { failureAreas, type HealthSpan } from "#contract/system/health.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Trouble } from "#server/clinic/log/rules.ts";
 

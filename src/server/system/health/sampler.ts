@@ -1,4 +1,4 @@
-import { type MonitoredService, monitoredServices } from "#contract/health.ts";
+import { type MonitoredService, monitoredServices } from "#contract/system/health.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { answersInTime } from "./monitor.ts";
 import { type ServiceStatus, statusOfProbe } from "./rules.ts";

@@ -1,5 +1,5 @@
-import type { SystemHealth } from "#contract/dashboard.ts";
-import { failureAreas, type HealthHistory, monitoredServices } from "#contract/health.ts";
+import type { SystemHealth } from "#contract/system/dashboard.ts";
+import { failureAreas, type HealthHistory, monitoredServices } from "#contract/system/health.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import type { BackupState } from "#server/backup/port.ts";
 import { findTroubles } from "#server/clinic/log/service.ts";

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { LogEntry } from "#contract/calls.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";

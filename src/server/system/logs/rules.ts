@@ -1,5 +1,5 @@
-import { outcomeWords } from "#contract/call-words.ts";
-import type { LoggedCall } from "#contract/calls.ts";
+import { outcomeWords } from "#contract/calls/call-words.ts";
+import type { LoggedCall } from "#contract/calls/calls.ts";
 import { csvLine } from "#kernel/csv.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { toLocal } from "#kernel/zoned-time.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { CallOutcome, Understood } from "#contract/calls.ts";
+import type { CallOutcome, Understood } from "#contract/calls/calls.ts";
 import type { CallId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

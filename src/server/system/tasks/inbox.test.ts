@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { newId } from "#kernel/ids.ts";
 import { addTask, type StaffTask } from "#server/clinic/desk/service.ts";
 import { type SignedInClinic, serverForThisFile } from "../../../../tests/support/test-server.ts";

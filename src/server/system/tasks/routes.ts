@@ -1,4 +1,4 @@
-import type { TextThread } from "#contract/tasks.ts";
+import type { TextThread } from "#contract/messaging/tasks.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { Refusal } from "#server/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 
 /** What a task tells, apart: what it is about, their very words, and when they want to be rung. */
 export type Told = Pick<Task, "detail" | "said" | "ringWhen">;

@@ -1,4 +1,4 @@
-import type { Task, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { type Clock, toIso, toIsoOrNull } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { TaskView } from "#contract/tasks.ts";
+import type { TaskView } from "#contract/messaging/tasks.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

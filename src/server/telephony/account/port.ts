@@ -1,4 +1,4 @@
-import type { ProviderError } from "#contract/go-live.ts";
+import type { ProviderError } from "#contract/telephony/go-live.ts";
 
 /** An answer, or why there is none: the provider's own words, null when it did not answer at all. */
 export type Asked<Found> = { ok: true; found: Found } | { ok: false; error: ProviderError | null };

@@ -1,5 +1,5 @@
 import twilio from "twilio";
-import type { ProviderError } from "#contract/go-live.ts";
+import type { ProviderError } from "#contract/telephony/go-live.ts";
 
 export interface TwilioAccount {
   accountSid: string;

@@ -1,4 +1,4 @@
-import { sentenceOfTwilio } from "#contract/twilio-errors.ts";
+import { sentenceOfTwilio } from "#contract/telephony/twilio-errors.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { IsOperator } from "#server/auth/operator/service.ts";
 import { quotaMetSentence } from "#server/clinic/quota/rules.ts";

@@ -1,5 +1,5 @@
-import type { PhoneNumber } from "#contract/phone-numbers.ts";
-import { type NumberStatus, numberStepsMs } from "#contract/phone-options.ts";
+import type { PhoneNumber } from "#contract/telephony/phone-numbers.ts";
+import { type NumberStatus, numberStepsMs } from "#contract/telephony/phone-options.ts";
 import type { OwnedNumber } from "../port.ts";
 
 export interface StatusNow {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { type AgentId, findAgent } from "#contract/agents.ts";
-import type { ProviderError } from "#contract/go-live.ts";
+import { type AgentId, findAgent } from "#contract/assistants/agents.ts";
+import type { ProviderError } from "#contract/telephony/go-live.ts";
 import type {
   AddPhoneNumberBody,
   buyPhoneNumberBody,
   OfferedNumbers,
   PhoneNumber,
-} from "#contract/phone-numbers.ts";
+} from "#contract/telephony/phone-numbers.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { AgentId } from "#contract/agents.ts";
-import type { NumberStatus } from "#contract/phone-options.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
+import type { NumberStatus } from "#contract/telephony/phone-options.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { phoneNumber } from "#server/db/schema/telephony.ts";

@@ -1,4 +1,4 @@
-import { sentenceOfTwilio } from "#contract/twilio-errors.ts";
+import { sentenceOfTwilio } from "#contract/telephony/twilio-errors.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import type { IsOperator } from "#server/auth/operator/service.ts";

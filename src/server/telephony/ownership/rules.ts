@@ -1,4 +1,4 @@
-import type { NumberCodeWay } from "#contract/phone-options.ts";
+import type { NumberCodeWay } from "#contract/telephony/phone-options.ts";
 
 export const codeMinutes = 10;
 export const attemptsPerCode = 5;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ProviderError } from "#contract/go-live.ts";
-import type { giveNumberBody, PhoneNumber, ServerNumbers } from "#contract/phone-numbers.ts";
-import type { NumberCodeWay } from "#contract/phone-options.ts";
+import type { ProviderError } from "#contract/telephony/go-live.ts";
+import type { giveNumberBody, PhoneNumber, ServerNumbers } from "#contract/telephony/phone-numbers.ts";
+import type { NumberCodeWay } from "#contract/telephony/phone-options.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
 import { toE164, toNational } from "#kernel/phone-numbers.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";

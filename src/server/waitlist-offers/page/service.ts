@@ -1,4 +1,4 @@
-import type { OfferAnswer, OfferStatus } from "#contract/waitlist-options.ts";
+import type { OfferAnswer, OfferStatus } from "#contract/booking/waitlist-options.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { hashToken } from "#server/auth/tokens.ts";
 import { findEntry } from "#server/booking/waitlist/service.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createAppointmentBody } from "#contract/appointments.ts";
+import { createAppointmentBody } from "#contract/booking/appointments.ts";
 import { localDate, localTime } from "#contract/fields.ts";
 import { textLimits } from "#contract/limits.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";

@@ -1,4 +1,4 @@
-import type { WebBooking } from "#contract/web-booking.ts";
+import type { WebBooking } from "#contract/booking/web-booking.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";

@@ -1,4 +1,4 @@
-import { horizonDays, leadHours, slugLength } from "#contract/web-booking-options.ts";
+import { horizonDays, leadHours, slugLength } from "#contract/booking/web-booking-options.ts";
 import type { BookableTreatment } from "#server/clinic/treatments/rules.ts";
 
 /** How a clinic lets patients book by web. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { webBookingBody } from "#contract/web-booking.ts";
+import type { webBookingBody } from "#contract/booking/web-booking.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";

@@ -3,7 +3,7 @@ import { Calendar, type LucideIcon, PhoneIncoming, Search, UserRound } from "luc
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { LogEntry } from "#contract/calls.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
 import { textLimits } from "#contract/limits.ts";
 import { useClinicTimeZone, useToday } from "#web/lib/clinic-time.ts";
 import { dateOf, formatPhone, nearDate, shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Appointment } from "#contract/appointments.ts";
-import type { LogEntry } from "#contract/calls.ts";
-import type { Patient } from "#contract/patients.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { filterAppointments, groupByDay, makeSearchable } from "#web/features/appointments/list/list-view.ts";
 import { useFoundCalls } from "#web/features/logs/find-calls.ts";
 import { useFoundPatients } from "#web/features/patients/find-patients.ts";

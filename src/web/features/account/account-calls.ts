@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { User } from "#contract/auth.ts";
+import type { User } from "#contract/access/auth.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery, logOutKey, userQueryKey } from "#web/lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import type { User } from "#contract/auth.ts";
-import { roleLabels } from "#contract/roles.ts";
+import type { User } from "#contract/access/auth.ts";
+import { roleLabels } from "#contract/access/roles.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { Passkey } from "#contract/passkeys.ts";
+import type { Passkey } from "#contract/access/passkeys.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
-import type { Passkey, Passkeys } from "#contract/passkeys.ts";
+import type { Passkey, Passkeys } from "#contract/access/passkeys.ts";
 import { dateTimeOf, longDateOf } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight, BookOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { agentIds, agents, findAgent } from "#contract/agents.ts";
+import { agentIds, agents, findAgent } from "#contract/assistants/agents.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

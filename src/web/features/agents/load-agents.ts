@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 /** The configurations in force. */

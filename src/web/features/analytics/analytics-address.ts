@@ -1,4 +1,4 @@
-import { type AnalyticsWeeks, analyticsWeeks } from "#contract/analytics.ts";
+import { type AnalyticsWeeks, analyticsWeeks } from "#contract/system/analytics.ts";
 
 /** The figures of a week that have rows behind them. */
 export const figureNames = ["out_of_hours", "bookings", "saved", "unanswered"] as const;

@@ -1,6 +1,6 @@
 import { ChartColumn, Download, FileText, TrendingUp } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { type AnalyticsWeeks, analyticsWeeks } from "#contract/analytics.ts";
+import { type AnalyticsWeeks, analyticsWeeks } from "#contract/system/analytics.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

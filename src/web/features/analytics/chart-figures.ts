@@ -1,5 +1,5 @@
-import type { Analytics, LeadTime } from "#contract/analytics.ts";
-import type { CallOutcome } from "#contract/calls.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
+import type { Analytics, LeadTime } from "#contract/system/analytics.ts";
 import { longDate, plural } from "#web/lib/formatting.ts";
 
 export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -1,5 +1,5 @@
-import type { Analytics } from "#contract/analytics.ts";
-import { type CallOutcome, successfulOutcomes } from "#contract/calls.ts";
+import { type CallOutcome, successfulOutcomes } from "#contract/calls/calls.ts";
+import type { Analytics } from "#contract/system/analytics.ts";
 import { shortDate } from "#web/lib/formatting.ts";
 import {
   bookingsSentence,

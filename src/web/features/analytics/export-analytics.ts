@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AnalyticsWeeks } from "#contract/analytics.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import type { AnalyticsWeeks } from "#contract/system/analytics.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 
 /** Hands the figures to the browser as a file. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { AnalyticsWeeks } from "#contract/analytics.ts";
+import type { AnalyticsWeeks } from "#contract/system/analytics.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 

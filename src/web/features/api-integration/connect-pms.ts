@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type PmsConnectionBody, pmsTexts } from "#contract/pms.ts";
+import { type PmsConnectionBody, pmsTexts } from "#contract/booking/pms.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";

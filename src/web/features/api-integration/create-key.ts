@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ApiPermission } from "#contract/api-keys.ts";
+import type { ApiPermission } from "#contract/access/api-keys.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/access/api-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogFooter } from "#web/ui/dialog.tsx";
 import { useDeleteKey } from "./delete-key.ts";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { ApiPermission } from "#contract/api-keys.ts";
+import type { ApiPermission } from "#contract/access/api-keys.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import type { PmsCapabilities, PmsConnection } from "#contract/pms.ts";
-import { isSandbox } from "#contract/pms.ts";
+import type { PmsCapabilities, PmsConnection } from "#contract/booking/pms.ts";
+import { isSandbox } from "#contract/booking/pms.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
 import { SandboxBadge } from "#web/ui/badge.tsx";

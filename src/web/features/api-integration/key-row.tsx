@@ -1,6 +1,6 @@
 import { Copy, Eye, EyeOff, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/access/api-keys.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatCount, shortDateOf } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { ApiKey } from "#contract/api-keys.ts";
+import type { ApiKey } from "#contract/access/api-keys.ts";
 import { toast } from "#web/ui/toast-store.ts";
 
 const dots = "•".repeat(12);

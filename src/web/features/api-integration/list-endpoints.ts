@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { catalogueOfEndpoints } from "#contract/api-keys.ts";
+import { catalogueOfEndpoints } from "#contract/access/api-keys.ts";
+import { keyPermissionFor } from "#contract/access/rights.ts";
 import type { EndpointName } from "#contract/endpoints.ts";
-import { keyPermissionFor } from "#contract/rights.ts";
 import { type TestMethod, testMethods } from "./send-request.ts";
 
 export interface ListedEndpoint {

@@ -1,4 +1,4 @@
-import type { PmsConnection, PmsConnectionBody } from "#contract/pms.ts";
+import type { PmsConnection, PmsConnectionBody } from "#contract/booking/pms.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 import type { SelectOption } from "#web/ui/select.tsx";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import type { AppointmentsAddress } from "./appointments-address.ts";
 import type { Whom } from "./create/appointment-form.ts";
 import type { SetAside } from "./create/set-aside.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { bookingSentences, cancellationDetails, initialsOf } from "./appointment-labels.ts";
 
 const appointment = (over: Partial<Appointment>) => over as Appointment;

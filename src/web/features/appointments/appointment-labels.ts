@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { appointmentMinutes, defaultAppointmentType } from "#contract/limits.ts";
 import { longDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 

@@ -1,7 +1,7 @@
 import { Calendar, List, Plus, Printer, UserRoundPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { earlierOf } from "#kernel/earlier-of.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";

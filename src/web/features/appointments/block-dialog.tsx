@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Closure } from "#contract/opening.ts";
+import type { Closure } from "#contract/clinic/opening.ts";
 import { useCloseTime, useOpenTime } from "#web/lib/close-time.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/button.tsx";

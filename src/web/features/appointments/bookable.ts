@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
-import type { Treatment } from "#contract/treatments.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 /** What staff may book at this clinic, in its order; the specification's ten until that is known. */

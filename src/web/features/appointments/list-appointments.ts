@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { earlierOf } from "#kernel/earlier-of.ts";
 import { addDays } from "#kernel/zoned-time.ts";

@@ -1,5 +1,5 @@
 import { AudioLines, Globe, UserRound } from "lucide-react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { TestBadge } from "#web/ui/test-badge.tsx";
 import { originLabel } from "./appointment-labels.ts";
 

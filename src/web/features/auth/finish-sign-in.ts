@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { SignedIn } from "#contract/auth.ts";
+import type { SignedIn } from "#contract/access/auth.ts";
 import { returnPath } from "#web/lib/return-path.ts";
 import { beginSession } from "#web/lib/session.ts";
 import { toast } from "#web/ui/toast-store.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
+import { roleLabels } from "#contract/access/roles.ts";
 import type { ApiReply } from "#contract/api.ts";
-import { roleLabels } from "#contract/roles.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { messageForPeople, statusOf } from "#web/lib/request-error.ts";
 import { useSession } from "#web/lib/session.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PaidPlan, PlanPreview } from "#contract/billing.ts";
+import type { PaidPlan, PlanPreview } from "#contract/billing/billing.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { PaidPlan } from "#contract/billing.ts";
+import type { PaidPlan } from "#contract/billing/billing.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toast-store.ts";

@@ -1,4 +1,4 @@
-import type { Invoice } from "#contract/billing.ts";
+import type { Invoice } from "#contract/billing/billing.ts";
 import { shortDateOf } from "#web/lib/formatting.ts";
 import { formatMoney } from "./money.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isLive, type PaidPlan, paidPlans, type StripeBilling } from "#contract/billing.ts";
-import { plans } from "#contract/plans.ts";
+import { isLive, type PaidPlan, paidPlans, type StripeBilling } from "#contract/billing/billing.ts";
+import { plans } from "#contract/billing/plans.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";

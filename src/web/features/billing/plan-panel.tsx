@@ -1,4 +1,4 @@
-import { plans } from "#contract/plans.ts";
+import { plans } from "#contract/billing/plans.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";

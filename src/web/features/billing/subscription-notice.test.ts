@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StripeBilling, SubscriptionStatus } from "#contract/billing.ts";
+import type { StripeBilling, SubscriptionStatus } from "#contract/billing/billing.ts";
 import { noticeOf } from "./subscription-notice.ts";
 
 const now = Date.parse("2026-08-11T01:42:00Z");

@@ -1,4 +1,4 @@
-import { isLive, type StripeBilling } from "#contract/billing.ts";
+import { isLive, type StripeBilling } from "#contract/billing/billing.ts";
 import { shortDateOf } from "#web/lib/formatting.ts";
 
 export interface Notice {

@@ -1,7 +1,7 @@
 import { ExternalLink, FileText, Info, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { isLive, type StripeBilling } from "#contract/billing.ts";
-import { plans } from "#contract/plans.ts";
+import { isLive, type StripeBilling } from "#contract/billing/billing.ts";
+import { plans } from "#contract/billing/plans.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";

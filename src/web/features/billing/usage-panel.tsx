@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { StripeBilling } from "#contract/billing.ts";
+import type { StripeBilling } from "#contract/billing/billing.ts";
 import { formatCount, plural, shortDate } from "#web/lib/formatting.ts";
 import { Panel } from "#web/ui/panel.tsx";
 

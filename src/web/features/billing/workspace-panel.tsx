@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { plans } from "#contract/plans.ts";
+import { plans } from "#contract/billing/plans.ts";
 import { longDateOf } from "#web/lib/formatting.ts";
 import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { Bell, Calendar, CornerUpRight, History } from "lucide-react";
 import { Link } from "wouter";
-import type { Activity } from "#contract/dashboard.ts";
+import type { Activity } from "#contract/system/dashboard.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, relativeTime } from "#web/lib/formatting.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

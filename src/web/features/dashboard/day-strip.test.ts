@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { toInstant } from "#kernel/zoned-time.ts";
 import { anAppointment } from "../../../../tests/support/an-appointment.ts";
 import { layOutDay } from "./day-strip.ts";

@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 
 /** Hours the strip always shows, as the calendar does. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
 import { Link } from "wouter";
-import type { FirstStepId, FirstSteps } from "#contract/first-steps.ts";
+import type { FirstStepId, FirstSteps } from "#contract/clinic/first-steps.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { apiQuery } from "#web/lib/query-client.ts";

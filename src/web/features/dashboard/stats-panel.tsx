@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ClinicOverview } from "#contract/dashboard.ts";
 import { sampleOverview } from "#contract/limits.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import { formatCount } from "#web/lib/formatting.ts";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ClinicOverview } from "#contract/dashboard.ts";
+import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime, twelveHourOf } from "#web/lib/formatting.ts";
 import { Badge, SandboxBadge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { PmsSyncReply } from "#contract/pms.ts";
+import type { PmsSyncReply } from "#contract/booking/pms.ts";
 import { usePmsConnection } from "./sync-pms.ts";
 import { progressSentence, syncRemarks, syncSentence } from "./sync-words.ts";
 

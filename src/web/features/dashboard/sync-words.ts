@@ -1,4 +1,4 @@
-import type { PmsProgress, PmsSyncReply } from "#contract/pms.ts";
+import type { PmsProgress, PmsSyncReply } from "#contract/booking/pms.ts";
 import { plural } from "#web/lib/formatting.ts";
 
 /** How far a sync has come. */

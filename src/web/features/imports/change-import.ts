@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DataImport, ImportOptions } from "#contract/imports.ts";
+import type { DataImport, ImportOptions } from "#contract/patients/imports.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 

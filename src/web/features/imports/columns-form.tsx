@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { dateOrders, fieldsOf, type ImportField, knownPeople } from "#contract/import-options.ts";
-import type { DataImport } from "#contract/imports.ts";
+import { dateOrders, fieldsOf, type ImportField, knownPeople } from "#contract/patients/import-options.ts";
+import type { DataImport } from "#contract/patients/imports.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/checkbox.tsx";

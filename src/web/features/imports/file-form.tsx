@@ -1,6 +1,6 @@
 import { Upload } from "lucide-react";
 import { useState } from "react";
-import { type ImportKind, importKinds, importLimits } from "#contract/import-options.ts";
+import { type ImportKind, importKinds, importLimits } from "#contract/patients/import-options.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation, useSearch } from "wouter";
-import { busyStatuses } from "#contract/import-options.ts";
-import type { DataImport } from "#contract/imports.ts";
+import { busyStatuses } from "#contract/patients/import-options.ts";
+import type { DataImport } from "#contract/patients/imports.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";

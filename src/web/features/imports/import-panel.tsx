@@ -1,6 +1,6 @@
 import { Download, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { DataImport } from "#contract/imports.ts";
+import type { DataImport } from "#contract/patients/imports.ts";
 import { apiPath } from "#web/lib/api-client.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, plural } from "#web/lib/formatting.ts";

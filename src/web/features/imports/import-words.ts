@@ -4,8 +4,8 @@ import type {
   ImportKind,
   ImportStatus,
   KnownPeople,
-} from "#contract/import-options.ts";
-import type { DataImport } from "#contract/imports.ts";
+} from "#contract/patients/import-options.ts";
+import type { DataImport } from "#contract/patients/imports.ts";
 import { plural } from "#web/lib/formatting.ts";
 
 export const fieldWords: Record<ImportField, string> = {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { busyStatuses } from "#contract/import-options.ts";
+import { busyStatuses } from "#contract/patients/import-options.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 export const useImports = () => useQuery(apiQuery("listImports"));

@@ -1,4 +1,4 @@
-import type { DataImport, ImportExample } from "#contract/imports.ts";
+import type { DataImport, ImportExample } from "#contract/patients/imports.ts";
 import { formatCount, plural } from "#web/lib/formatting.ts";
 import { Note } from "#web/ui/note.tsx";
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ImportKind, importLimits } from "#contract/import-options.ts";
+import { type ImportKind, importLimits } from "#contract/patients/import-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 

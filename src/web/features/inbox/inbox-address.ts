@@ -1,4 +1,4 @@
-import { type TaskView, taskViews } from "#contract/tasks.ts";
+import { type TaskView, taskViews } from "#contract/messaging/tasks.ts";
 import type { Whose } from "./task-words.ts";
 
 /** What the address tells: which list, whose, and which one is open. Never who waits. */

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { Task, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { usePageKeys } from "#web/lib/single-keys.ts";
 import type { Deeds } from "./do-task.ts";
 import type { OpenMenu } from "./task-actions.tsx";

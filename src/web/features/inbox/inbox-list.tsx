@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Task, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { useSession } from "#web/lib/session.ts";

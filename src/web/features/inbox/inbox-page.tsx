@@ -1,7 +1,7 @@
 import { CalendarCheck, Clock, History, Inbox } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import type { TaskView } from "#contract/tasks.ts";
+import type { TaskView } from "#contract/messaging/tasks.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";

@@ -1,6 +1,6 @@
 import { Calendar } from "lucide-react";
 import { Link } from "wouter";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { defaultAppointmentType } from "#contract/limits.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateOf, nearDate, twelveHour } from "#web/lib/formatting.ts";

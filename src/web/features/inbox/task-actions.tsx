@@ -1,5 +1,5 @@
 import { Clock, Phone, UserPlus } from "lucide-react";
-import type { Task, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { useSession } from "#web/lib/session.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";

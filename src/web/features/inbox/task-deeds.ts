@@ -1,5 +1,5 @@
 import type { ApiInput } from "#contract/api.ts";
-import type { Task, TaskPerson, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskPerson, TaskView } from "#contract/messaging/tasks.ts";
 import { toIso } from "#kernel/clock.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import type { Deed } from "./do-task.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Task, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";

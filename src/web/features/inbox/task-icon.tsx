@@ -1,5 +1,5 @@
 import { Calendar, MessageSquare, Phone, Siren } from "lucide-react";
-import type { TaskKind } from "#contract/tasks.ts";
+import type { TaskKind } from "#contract/messaging/tasks.ts";
 import { RowIcon } from "#web/ui/row-icon.tsx";
 
 const icons = {

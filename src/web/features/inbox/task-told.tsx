@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Task } from "#contract/tasks.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { formatPhone, plural } from "#web/lib/formatting.ts";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
 

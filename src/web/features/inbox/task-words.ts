@@ -1,4 +1,4 @@
-import type { Task, TaskView } from "#contract/tasks.ts";
+import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { dateOf, formatPhone, nearDate, timeOf, twelveHour } from "#web/lib/formatting.ts";
 
 /** Whoever waits: their name, else their number; null = nobody is known. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { Message } from "#contract/messages.ts";
-import { longestText, type TextThread } from "#contract/tasks.ts";
+import type { Message } from "#contract/messaging/messages.ts";
+import { longestText, type TextThread } from "#contract/messaging/tasks.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone } from "#web/lib/formatting.ts";

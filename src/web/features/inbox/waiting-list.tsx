@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { Appointment } from "#contract/appointments.ts";
-import type { Task } from "#contract/tasks.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import type { Task } from "#contract/messaging/tasks.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { PanelRow } from "#web/ui/panel.tsx";
 import { useDeeds } from "./do-task.ts";

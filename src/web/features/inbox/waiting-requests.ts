@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 
 /** Requested appointments that a person can still confirm, the next one first. */
 export function waitingRequests(appointments: readonly Appointment[], now: number): Appointment[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Opening } from "#contract/opening.ts";
-import { type AustralianState, australianStates } from "#contract/opening-options.ts";
+import type { Opening } from "#contract/clinic/opening.ts";
+import { type AustralianState, australianStates } from "#contract/clinic/opening-options.ts";
 import { likelyState } from "#kernel/australian-places.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { Button } from "#web/ui/button.tsx";

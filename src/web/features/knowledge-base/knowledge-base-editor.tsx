@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic.ts";
+import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusFirstWrong } from "#web/ui/focus-first-wrong.ts";

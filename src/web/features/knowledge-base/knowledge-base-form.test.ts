@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { KnowledgeBase } from "#contract/clinic.ts";
-import { knowledgeBaseBody } from "#contract/clinic.ts";
+import type { KnowledgeBase } from "#contract/clinic/clinic.ts";
+import { knowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { bodyOf, changesSentence, countChanges, valuesOf } from "./knowledge-base-form.ts";
 
 const saved: KnowledgeBase = {

@@ -1,4 +1,4 @@
-import type { KnowledgeBase, KnowledgeBaseBody } from "#contract/clinic.ts";
+import type { KnowledgeBase, KnowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { defaultBusinessHours, defaultTimeZone } from "#contract/limits.ts";
 
 /** What stands in the fields: every value is text, lists as the comma-separated line that a person types. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { KnowledgeBase } from "#contract/clinic.ts";
+import type { KnowledgeBase } from "#contract/clinic/clinic.ts";
 import { formatPhone, twelveHour } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,4 +1,4 @@
-import type { KnowledgeBase } from "#contract/clinic.ts";
+import type { KnowledgeBase } from "#contract/clinic/clinic.ts";
 
 /** Name in local storage under which other pages find out whether a knowledge base is saved. */
 const localCopyKey = "clinicKnowledgeBase";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { KnowledgeBaseBody } from "#contract/clinic.ts";
+import type { KnowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { knowledgeBaseQuery, onboardingQuery } from "./load-knowledge-base.ts";
 import { keepLocalCopy } from "./local-copy.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { RunningCall } from "#contract/calls.ts";
+import type { RunningCall } from "#contract/calls/calls.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { callClock } from "#web/lib/durations.ts";
 import { formatPhone, plural } from "#web/lib/formatting.ts";

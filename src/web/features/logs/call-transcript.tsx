@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { CallTurn, CallWithTurns, UnderstoodDetail } from "#contract/calls.ts";
+import type { CallTurn, CallWithTurns, UnderstoodDetail } from "#contract/calls/calls.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { callClock } from "#web/lib/durations.ts";
 import { newDetails } from "./new-details.ts";

@@ -1,7 +1,7 @@
 import { CalendarCheck, ChevronDown, ChevronUp } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import type { CallWithTurns, LogEntry } from "#contract/calls.ts";
+import type { CallWithTurns, LogEntry } from "#contract/calls/calls.ts";
 import { dateTimeOf, formatPhone, longDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";

@@ -1,4 +1,4 @@
-import type { LogEntry } from "#contract/calls.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
 import { longDate } from "#kernel/spoken-dates.ts";
 
 /** `all` and no date mean no filter. */

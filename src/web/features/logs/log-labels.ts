@@ -1,5 +1,5 @@
-import { outcomeWords } from "#contract/call-words.ts";
-import type { CallOutcome } from "#contract/calls.ts";
+import { outcomeWords } from "#contract/calls/call-words.ts";
+import type { CallOutcome } from "#contract/calls/calls.ts";
 import { formatDuration } from "#web/lib/durations.ts";
 
 /** `2 min 14 s`; a word when there is none. */

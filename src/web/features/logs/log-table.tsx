@@ -1,4 +1,4 @@
-import type { LogEntry, LoggedCall } from "#contract/calls.ts";
+import type { LogEntry, LoggedCall } from "#contract/calls/calls.ts";
 import { dateTimeOf, formatPhone, shortDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";

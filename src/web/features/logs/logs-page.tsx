@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { LogEntry } from "#contract/calls.ts";
+import type { LogEntry } from "#contract/calls/calls.ts";
 import { useChangedRows } from "#web/lib/changed-rows.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";

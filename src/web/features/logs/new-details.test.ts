@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CallTurn, UnderstoodDetail } from "#contract/calls.ts";
+import type { CallTurn, UnderstoodDetail } from "#contract/calls/calls.ts";
 import { newDetails } from "./new-details.ts";
 
 const detail = (name: UnderstoodDetail["name"], value: string): UnderstoodDetail => ({

@@ -1,4 +1,4 @@
-import type { CallTurn, UnderstoodDetail } from "#contract/calls.ts";
+import type { CallTurn, UnderstoodDetail } from "#contract/calls/calls.ts";
 
 const same = (a: UnderstoodDetail, b: UnderstoodDetail) =>
   a.name === b.name && a.value === b.value && a.heard === b.heard;

@@ -1,4 +1,4 @@
-import type { HearingReason, TurnPhrasing } from "#contract/calls.ts";
+import type { HearingReason, TurnPhrasing } from "#contract/calls/calls.ts";
 
 const whoWorded = {
   built_in: "Worded by the built-in engine.",

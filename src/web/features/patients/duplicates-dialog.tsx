@@ -1,4 +1,4 @@
-import type { Patient, PatientDuplicate } from "#contract/patients.ts";
+import type { Patient, PatientDuplicate } from "#contract/patients/patients.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";

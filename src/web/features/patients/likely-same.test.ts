@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Patient } from "#contract/patients.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { likelySame } from "./likely-same.ts";
 
 const patient = (id: string, name: string, phone: string | null): Patient => ({

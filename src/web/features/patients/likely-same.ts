@@ -1,4 +1,4 @@
-import type { Patient } from "#contract/patients.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 
 export interface LikelySame {

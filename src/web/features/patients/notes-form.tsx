@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { textLimits } from "#contract/limits.ts";
-import type { PatientWithHistory } from "#contract/patients.ts";
+import type { PatientWithHistory } from "#contract/patients/patients.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/input.tsx";
 import { sayFailed } from "#web/ui/say-failed.ts";

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useRef, useState } from "react";
 import { textLimits } from "#contract/limits.ts";
-import type { PatientWithHistory } from "#contract/patients.ts";
+import type { PatientWithHistory } from "#contract/patients/patients.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

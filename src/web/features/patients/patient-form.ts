@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { createPatientBody, type PatientWithHistory } from "#contract/patients.ts";
+import { createPatientBody, type PatientWithHistory } from "#contract/patients/patients.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { isRequestError } from "#web/lib/request-error.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, CalendarPlus, Pencil, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { PatientWithHistory } from "#contract/patients.ts";
+import type { PatientWithHistory } from "#contract/patients/patients.ts";
 import { bookingForState } from "#web/lib/booking-for.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";

@@ -1,4 +1,4 @@
-import type { Patient } from "#contract/patients.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { shortDate } from "#web/lib/formatting.ts";
 import { Table } from "#web/ui/table.tsx";
 import { initialsOf, phoneOf, visitOf } from "./patient-words.ts";

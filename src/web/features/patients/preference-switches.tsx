@@ -1,4 +1,4 @@
-import type { ContactPreferences, PatientWithHistory } from "#contract/patients.ts";
+import type { ContactPreferences, PatientWithHistory } from "#contract/patients/patients.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { sayFailed } from "#web/ui/say-failed.ts";
 import { useUpdatePatient } from "./update-patient.ts";

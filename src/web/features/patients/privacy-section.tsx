@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { PatientWithHistory } from "#contract/patients.ts";
-import type { ErasurePreview } from "#contract/privacy.ts";
+import type { PatientWithHistory } from "#contract/patients/patients.ts";
+import type { ErasurePreview } from "#contract/patients/privacy.ts";
 import { apiPath, callApi } from "#web/lib/api-client.ts";
 import { plural, shortDate } from "#web/lib/formatting.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";

@@ -1,4 +1,4 @@
-import type { Chair, Closure } from "#contract/opening.ts";
+import type { Chair, Closure } from "#contract/clinic/opening.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { useCloseTime, useOpenTime } from "#web/lib/close-time.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { Chair } from "#contract/clinic/opening.ts";
 import { textLimits } from "#contract/limits.ts";
-import type { Chair } from "#contract/opening.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { WeekdayButtons, week } from "#web/ui/days/weekday-buttons.tsx";
 import { Field, GroupProblem } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { Chair, Closure } from "#contract/opening.ts";
+import type { Chair, Closure } from "#contract/clinic/opening.ts";
 import { Button } from "#web/ui/button.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { weekdaysInWords } from "#web/ui/days/weekday-buttons.tsx";

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { mostHoursADay, type WorkingHours } from "#contract/people-options.ts";
+import { mostHoursADay, type WorkingHours } from "#contract/clinic/people-options.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { week, weekdayNames } from "#web/ui/days/weekday-buttons.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ChairBody } from "#contract/opening.ts";
-import type { PersonBody, PersonLeaveBody } from "#contract/people.ts";
-import type { TreatmentBody } from "#contract/treatments.ts";
+import type { ChairBody } from "#contract/clinic/opening.ts";
+import type { PersonBody, PersonLeaveBody } from "#contract/clinic/people.ts";
+import type { TreatmentBody } from "#contract/clinic/treatments.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";

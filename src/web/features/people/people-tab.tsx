@@ -1,6 +1,6 @@
 import { UserPlus, Users } from "lucide-react";
 import { useState } from "react";
-import type { Person } from "#contract/people.ts";
+import type { Person } from "#contract/clinic/people.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";

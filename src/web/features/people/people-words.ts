@@ -1,6 +1,6 @@
-import type { Person } from "#contract/people.ts";
-import { bookingChannels } from "#contract/treatment-options.ts";
-import type { Treatment } from "#contract/treatments.ts";
+import type { Person } from "#contract/clinic/people.ts";
+import { bookingChannels } from "#contract/clinic/treatment-options.ts";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import { dollars } from "#web/lib/dollars.ts";
 import { shortWeekday, week, weekdaysInWords } from "#web/ui/days/weekday-buttons.tsx";

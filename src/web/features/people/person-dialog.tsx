@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { Person } from "#contract/clinic/people.ts";
+import { clinicalRoles, type Gender, type WorkingHours } from "#contract/clinic/people-options.ts";
+import { type RosterRole, rosterRoles } from "#contract/clinic/roster-options.ts";
 import { textLimits } from "#contract/limits.ts";
-import type { Person } from "#contract/people.ts";
-import { clinicalRoles, type Gender, type WorkingHours } from "#contract/people-options.ts";
-import { type RosterRole, rosterRoles } from "#contract/roster-options.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { WeekdayButtons } from "#web/ui/days/weekday-buttons.tsx";

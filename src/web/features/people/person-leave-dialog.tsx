@@ -1,5 +1,5 @@
+import type { Person, PersonLeave } from "#contract/clinic/people.ts";
 import { textLimits } from "#contract/limits.ts";
-import type { Person, PersonLeave } from "#contract/people.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

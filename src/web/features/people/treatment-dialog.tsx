@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { bookingChannels, mostBufferMinutes, visitMinutes } from "#contract/clinic/treatment-options.ts";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { appointmentMinutes, textLimits } from "#contract/limits.ts";
-import { bookingChannels, mostBufferMinutes, visitMinutes } from "#contract/treatment-options.ts";
-import type { Treatment } from "#contract/treatments.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { Treatment } from "#contract/treatments.ts";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";
 import { Panel } from "#web/ui/panel.tsx";

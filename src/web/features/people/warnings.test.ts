@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Person } from "#contract/people.ts";
-import type { Treatment } from "#contract/treatments.ts";
+import type { Person } from "#contract/clinic/people.ts";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { warningsOf } from "./warnings.ts";
 
 const open = { weekdays: { start: "08:00", end: "17:00" }, weekends: { start: "", end: "" } };

@@ -1,9 +1,9 @@
 import type { ApiReply } from "#contract/api.ts";
-import type { Chair } from "#contract/opening.ts";
-import type { Person } from "#contract/people.ts";
-import type { WorkingHours } from "#contract/people-options.ts";
-import { bookingChannels } from "#contract/treatment-options.ts";
-import type { Treatment } from "#contract/treatments.ts";
+import type { Chair } from "#contract/clinic/opening.ts";
+import type { Person } from "#contract/clinic/people.ts";
+import type { WorkingHours } from "#contract/clinic/people-options.ts";
+import { bookingChannels } from "#contract/clinic/treatment-options.ts";
+import type { Treatment } from "#contract/clinic/treatments.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 
 export interface Book {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { phoneCountries } from "#contract/phone-options.ts";
+import { phoneCountries } from "#contract/telephony/phone-options.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AddPhoneNumberBody, PhoneNumber } from "#contract/phone-numbers.ts";
+import type { AddPhoneNumberBody, PhoneNumber } from "#contract/telephony/phone-numbers.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";

@@ -1,5 +1,10 @@
 import { Phone } from "lucide-react";
-import { phoneCountries, phoneLines, phoneProviders, phoneStates } from "#contract/phone-options.ts";
+import {
+  phoneCountries,
+  phoneLines,
+  phoneProviders,
+  phoneStates,
+} from "#contract/telephony/phone-options.ts";
 import { providerLabel, stateLong } from "#web/lib/phone-labels.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

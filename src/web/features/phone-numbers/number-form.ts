@@ -1,5 +1,5 @@
-import { type AddPhoneNumberBody, addPhoneNumberBody } from "#contract/phone-numbers.ts";
-import { defaultPhoneCountry } from "#contract/phone-options.ts";
+import { type AddPhoneNumberBody, addPhoneNumberBody } from "#contract/telephony/phone-numbers.ts";
+import { defaultPhoneCountry } from "#contract/telephony/phone-options.ts";
 
 /** What was typed and chosen so far; nothing chosen is the empty text. */
 export type NumberDraft = Record<keyof AddPhoneNumberBody, string>;

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
-import type { PhoneNumber } from "#contract/phone-numbers.ts";
-import type { NumberStatus } from "#contract/phone-options.ts";
+import type { PhoneNumber } from "#contract/telephony/phone-numbers.ts";
+import type { NumberStatus } from "#contract/telephony/phone-options.ts";
 import { dateOf, formatPhone, shortDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 import { providerLabel, stateShort } from "#web/lib/phone-labels.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";

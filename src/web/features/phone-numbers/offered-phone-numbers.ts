@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { phoneCountries } from "#contract/phone-options.ts";
+import type { phoneCountries } from "#contract/telephony/phone-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 

@@ -1,6 +1,6 @@
 import { Phone, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { PhoneNumber } from "#contract/phone-numbers.ts";
+import type { PhoneNumber } from "#contract/telephony/phone-numbers.ts";
 import { useClinicTimeZone, useToday } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

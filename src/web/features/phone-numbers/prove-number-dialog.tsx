@@ -1,7 +1,7 @@
 import { MessageSquare, Phone } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import type { PhoneNumber } from "#contract/phone-numbers.ts";
-import type { NumberCodeWay } from "#contract/phone-options.ts";
+import type { PhoneNumber } from "#contract/telephony/phone-numbers.ts";
+import type { NumberCodeWay } from "#contract/telephony/phone-options.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { NumberCodeWay } from "#contract/phone-options.ts";
+import type { NumberCodeWay } from "#contract/telephony/phone-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 

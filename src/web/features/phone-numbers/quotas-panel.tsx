@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { QuotaKind, Quotas } from "#contract/quotas.ts";
+import type { QuotaKind, Quotas } from "#contract/access/quotas.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { QuotaKind, Quotas } from "#contract/quotas.ts";
+import type { QuotaKind, Quotas } from "#contract/access/quotas.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from "#contract/phone-numbers.ts";
+import type { PhoneNumber } from "#contract/telephony/phone-numbers.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { ServerNumbers } from "#contract/phone-numbers.ts";
+import type { ServerNumbers } from "#contract/telephony/phone-numbers.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";

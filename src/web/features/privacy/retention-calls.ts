@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RetentionKind, retentionKinds } from "#contract/retention-options.ts";
+import { type RetentionKind, retentionKinds } from "#contract/patients/retention-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery } from "#web/lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Retention, RetentionPreview } from "#contract/retention.ts";
-import { type RetentionKind, retentionKinds } from "#contract/retention-options.ts";
+import type { Retention, RetentionPreview } from "#contract/patients/retention.ts";
+import { type RetentionKind, retentionKinds } from "#contract/patients/retention-options.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { formatCount, longDate, longDateOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

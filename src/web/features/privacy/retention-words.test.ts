@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retentionDays, retentionKinds } from "#contract/retention-options.ts";
+import { retentionDays, retentionKinds } from "#contract/patients/retention-options.ts";
 import { kindWords, previewWords, timeOptions } from "./retention-words.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { type RetentionKind, retentionDays } from "#contract/retention-options.ts";
+import { type RetentionKind, retentionDays } from "#contract/patients/retention-options.ts";
 import { formatCount } from "#web/lib/formatting.ts";
 
 export const kindWords: Record<RetentionKind, { title: string; what: string }> = {

@@ -1,7 +1,7 @@
 import { AudioLines, Database, Phone, Server } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SystemHealth } from "#contract/dashboard.ts";
-import type { HealthHistory, MonitoredService } from "#contract/health.ts";
+import type { SystemHealth } from "#contract/system/dashboard.ts";
+import type { HealthHistory, MonitoredService } from "#contract/system/health.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";

@@ -1,5 +1,5 @@
-import type { SystemHealth } from "#contract/dashboard.ts";
-import type { HealthSpan, MonitoredService } from "#contract/health.ts";
+import type { SystemHealth } from "#contract/system/dashboard.ts";
+import type { HealthSpan, MonitoredService } from "#contract/system/health.ts";
 import { formatCount, timeOf } from "#web/lib/formatting.ts";
 
 /** `online` as people read it: `Online`. */

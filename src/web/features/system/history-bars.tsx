@@ -1,4 +1,4 @@
-import type { HealthSpan } from "#contract/health.ts";
+import type { HealthSpan } from "#contract/system/health.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { healthTone } from "./health-tone.ts";
 import { historySentence, spanTitle } from "./health-words.ts";

@@ -1,4 +1,4 @@
-import type { SystemHealth } from "#contract/dashboard.ts";
+import type { SystemHealth } from "#contract/system/dashboard.ts";
 import { activeIncidents, responsePromise } from "./health-words.ts";
 
 /** Four figures in one panel. */

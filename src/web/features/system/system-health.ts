@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SystemHealth } from "#contract/dashboard.ts";
+import type { SystemHealth } from "#contract/system/dashboard.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 const healthPollMs = 30_000;

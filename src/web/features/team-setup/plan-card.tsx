@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { Plan } from "#contract/plans.ts";
+import type { Plan } from "#contract/billing/plans.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { type Plan, plans } from "#contract/billing/plans.ts";
 import { textLimits } from "#contract/limits.ts";
-import { type Plan, plans } from "#contract/plans.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

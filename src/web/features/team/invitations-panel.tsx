@@ -1,5 +1,5 @@
-import { roleLabels } from "#contract/roles.ts";
-import type { Invitation } from "#contract/team.ts";
+import { roleLabels } from "#contract/access/roles.ts";
+import type { Invitation } from "#contract/access/team.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { longDateOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";

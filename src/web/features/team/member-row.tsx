@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type Role, roleLabels } from "#contract/roles.ts";
-import type { TeamMember } from "#contract/team.ts";
+import { type Role, roleLabels } from "#contract/access/roles.ts";
+import type { TeamMember } from "#contract/access/team.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, longDateOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";

@@ -1,4 +1,4 @@
-import { type Role, roleLabels, roles } from "#contract/roles.ts";
+import { type Role, roleLabels, roles } from "#contract/access/roles.ts";
 
 /** What each role is for, as one would tell a new colleague. */
 export const roleWords: Record<Role, string> = {

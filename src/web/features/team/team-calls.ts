@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Role } from "#contract/access/roles.ts";
 import type { ApiInput } from "#contract/api.ts";
-import type { Role } from "#contract/roles.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { roleLabels, roles } from "#contract/roles.ts";
+import { roleLabels, roles } from "#contract/access/roles.ts";
 import { useMay } from "#web/lib/may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";

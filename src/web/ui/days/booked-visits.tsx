@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { AffectedVisit } from "#contract/people.ts";
+import type { AffectedVisit } from "#contract/clinic/people.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { Note } from "../note.tsx";
 

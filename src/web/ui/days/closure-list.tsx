@@ -1,4 +1,4 @@
-import type { Closure } from "#contract/opening.ts";
+import type { Closure } from "#contract/clinic/opening.ts";
 import { Button } from "../button.tsx";
 import { spanInWords } from "./day-span.tsx";
 

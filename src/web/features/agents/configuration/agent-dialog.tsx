@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
-import { type Agent, configurationUnavailable, findAgent } from "#contract/agents.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import { type Agent, configurationUnavailable, findAgent } from "#contract/assistants/agents.ts";
 import { Dialog, DialogBody } from "#web/ui/dialog.tsx";
 import { LoadingRows } from "#web/ui/skeleton.tsx";
 import { useConfigurations } from "../load-agents.ts";

@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { EmailFields } from "./email-fields.tsx";
 import { FollowUpFields } from "./follow-up-fields.tsx";
 import { RecallFields } from "./recall-fields.tsx";

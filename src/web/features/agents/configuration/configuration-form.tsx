@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { type AgentConfiguration, agentConfiguration } from "#contract/agent-configuration.ts";
-import { type Agent, connectMs, phoneNumberMissing } from "#contract/agents.ts";
+import { type AgentConfiguration, agentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import { type Agent, connectMs, phoneNumberMissing } from "#contract/assistants/agents.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { providerLabel, stateShort } from "#web/lib/phone-labels.ts";

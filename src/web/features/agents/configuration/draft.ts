@@ -1,5 +1,5 @@
-import type { ConfigurationOf } from "#contract/agent-configuration.ts";
-import type { AgentId } from "#contract/agents.ts";
+import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 
 /** What the fields of one agent's dialog work on. */
 export interface DraftProps<Id extends AgentId> {

@@ -1,4 +1,4 @@
-import { customMessageType, followUpMessages, followUpTreatments } from "#contract/agents.ts";
+import { customMessageType, followUpMessages, followUpTreatments } from "#contract/assistants/agents.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fixedPhoneNumbers } from "#contract/agents.ts";
+import { fixedPhoneNumbers } from "#contract/assistants/agents.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 export interface PhoneChoice {

@@ -1,4 +1,4 @@
-import { recallAppointmentTypes, recallChannels } from "#contract/agents.ts";
+import { recallAppointmentTypes, recallChannels } from "#contract/assistants/agents.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

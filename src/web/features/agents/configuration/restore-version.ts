@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 

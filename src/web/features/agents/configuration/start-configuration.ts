@@ -1,5 +1,5 @@
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 
 const starts: { [Id in AgentId]: Extract<AgentConfiguration, { agentId: Id }> } = {
   "1": {

@@ -1,5 +1,5 @@
-import { type AgentConfiguration, agentConfiguration } from "#contract/agent-configuration.ts";
-import type { AgentId } from "#contract/agents.ts";
+import { type AgentConfiguration, agentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 
 /** Name in local storage of one agent's configuration. */
 const storedConfigurationKey = (agentId: AgentId): string => `agentConfig_${agentId}`;

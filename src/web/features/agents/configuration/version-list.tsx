@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AgentConfiguration } from "#contract/agent-configuration.ts";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AgentId } from "#contract/agents.ts";
+import type { AgentId } from "#contract/assistants/agents.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { MessagePage } from "#contract/messages.ts";
+import type { MessagePage } from "#contract/messaging/messages.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";

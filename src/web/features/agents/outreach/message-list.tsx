@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { useState } from "react";
-import type { Message } from "#contract/messages.ts";
+import type { Message } from "#contract/messaging/messages.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Agent } from "#contract/agents.ts";
-import type { Outreach, OutreachPreview } from "#contract/messages.ts";
+import type { Agent } from "#contract/assistants/agents.ts";
+import type { Outreach, OutreachPreview } from "#contract/messaging/messages.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone, plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

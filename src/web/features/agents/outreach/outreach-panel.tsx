@@ -1,5 +1,5 @@
-import { type AgentId, agents } from "#contract/agents.ts";
-import type { Outreach } from "#contract/messages.ts";
+import { type AgentId, agents } from "#contract/assistants/agents.ts";
+import type { Outreach } from "#contract/messaging/messages.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { NotLoaded } from "#web/ui/not-loaded.tsx";

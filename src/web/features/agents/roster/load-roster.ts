@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Roster, RosterCoverBody, RosterLeaveBody, RosterMemberBody } from "#contract/clinic/roster.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Roster, RosterCoverBody, RosterLeaveBody, RosterMemberBody } from "#contract/roster.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

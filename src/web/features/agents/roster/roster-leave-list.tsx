@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Roster, RosterLeave } from "#contract/roster.ts";
+import type { Roster, RosterLeave } from "#contract/clinic/roster.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { shortDate } from "#web/lib/formatting.ts";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { findAgent } from "#contract/agents.ts";
-import type { Roster } from "#contract/roster.ts";
+import { findAgent } from "#contract/assistants/agents.ts";
+import type { Roster } from "#contract/clinic/roster.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import { shortDate } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
-import type { Roster, RosterMemberBody } from "#contract/roster.ts";
-import { type RosterRole, rosterRoles } from "#contract/roster-options.ts";
+import type { Roster, RosterMemberBody } from "#contract/clinic/roster.ts";
+import { type RosterRole, rosterRoles } from "#contract/clinic/roster-options.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { Roster, RosterDay, RosterGap } from "#contract/roster.ts";
+import type { Roster, RosterDay, RosterGap } from "#contract/clinic/roster.ts";
 import { longDate } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

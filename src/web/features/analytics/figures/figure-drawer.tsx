@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { outcomeWords } from "#contract/call-words.ts";
-import { type FigureBooking, type FigureCall, type Figures, mostFigureRows } from "#contract/figures.ts";
+import { outcomeWords } from "#contract/calls/call-words.ts";
+import {
+  type FigureBooking,
+  type FigureCall,
+  type Figures,
+  mostFigureRows,
+} from "#contract/system/figures.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dollars } from "#web/lib/dollars.ts";
 import { formatDuration } from "#web/lib/durations.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Figures } from "#contract/figures.ts";
+import type { Figures } from "#contract/system/figures.ts";
 import { figuresInWords, worthInWords } from "./figure-words.ts";
 
 const none = { outOfHours: 0, answered: 0, booked: 0, worthCents: 0, minutesSaved: 0 };

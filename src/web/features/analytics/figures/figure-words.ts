@@ -1,4 +1,4 @@
-import type { Figures } from "#contract/figures.ts";
+import type { Figures } from "#contract/system/figures.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { dollars } from "#web/lib/dollars.ts";
 import { formatCount, plural } from "#web/lib/formatting.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OwnAnswerBody } from "#contract/answers.ts";
+import type { OwnAnswerBody } from "#contract/clinic/answers.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 

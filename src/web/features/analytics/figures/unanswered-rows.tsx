@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import type { Figures } from "#contract/figures.ts";
 import { textLimits } from "#contract/limits.ts";
+import type { Figures } from "#contract/system/figures.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";

@@ -1,6 +1,6 @@
-import type { Appointment } from "#contract/appointments.ts";
-import type { Chair } from "#contract/opening.ts";
-import type { Person } from "#contract/people.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import type { Chair } from "#contract/clinic/opening.ts";
+import type { Person } from "#contract/clinic/people.ts";
 
 /** What a day's columns stand for. */
 export const columnKinds = ["chair", "practitioner"] as const;

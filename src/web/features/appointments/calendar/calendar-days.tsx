@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, memo, useMemo } from "react";
 import { Calendar, type Components, type SlotInfo, type View } from "react-big-calendar";
-import type { Appointment } from "#contract/appointments.ts";
-import type { BookClosedTime } from "#contract/opening.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { type Column, columnsOf } from "./book-columns.ts";

@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { addDays, isWeekend, minutesOf, mondayOf } from "#kernel/zoned-time.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 import { minutesFor, typeOf } from "../appointment-labels.ts";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import type { Book, ColumnKind } from "./book-columns.ts";
 import type { CalendarView } from "./calendar-events.ts";
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { BookClosedTime, Chair } from "#contract/opening.ts";
+import type { BookClosedTime, Chair } from "#contract/clinic/opening.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { classNames } from "#web/lib/class-names.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { BookClosedTime } from "#contract/opening.ts";
+import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { isOfClinic, isWholeDay } from "./closed-pieces.ts";

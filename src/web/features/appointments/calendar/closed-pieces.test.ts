@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { BookClosedTime } from "#contract/opening.ts";
-import type { Person } from "#contract/people.ts";
+import type { BookClosedTime } from "#contract/clinic/opening.ts";
+import type { Person } from "#contract/clinic/people.ts";
 import { type ClosedRules, closedPieces } from "./closed-pieces.ts";
 
 const hours = { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "09:00", end: "13:00" } };

@@ -1,5 +1,5 @@
-import type { BookClosedTime } from "#contract/opening.ts";
-import type { WorkingHours } from "#contract/people-options.ts";
+import type { BookClosedTime } from "#contract/clinic/opening.ts";
+import type { WorkingHours } from "#contract/clinic/people-options.ts";
 import { isWeekend, weekdayOf } from "#kernel/zoned-time.ts";
 import type { Book, Column } from "./book-columns.ts";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
-import type { Appointment } from "#contract/appointments.ts";
-import { visitMinutes } from "#contract/treatment-options.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import { visitMinutes } from "#contract/clinic/treatment-options.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import type { ColumnKind } from "./book-columns.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Appointment } from "#contract/appointments.ts";
-import { visitMinutes } from "#contract/treatment-options.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import { visitMinutes } from "#contract/clinic/treatment-options.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { minutesFor } from "../appointment-labels.ts";
 import { type ColumnKind, columnIdOf, nobody } from "./book-columns.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type CreateAppointmentBody, createAppointmentBody } from "#contract/appointments.ts";
+import { type CreateAppointmentBody, createAppointmentBody } from "#contract/booking/appointments.ts";
 import { defaultAppointmentType } from "#contract/limits.ts";
 import type { BookingFor } from "#web/lib/booking-for.ts";
 import { formatPhone } from "#web/lib/formatting.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CreateAppointmentBody } from "#contract/appointments.ts";
+import type { CreateAppointmentBody } from "#contract/booking/appointments.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshAppointments } from "../list-appointments.ts";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Patient } from "#contract/patients.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 import { useRested } from "#web/lib/rested.ts";

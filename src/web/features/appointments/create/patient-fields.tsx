@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { textLimits } from "#contract/limits.ts";
-import type { Patient } from "#contract/patients.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";

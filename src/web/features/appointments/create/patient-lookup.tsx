@@ -1,6 +1,6 @@
 import { Popover } from "radix-ui";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import type { Patient } from "#contract/patients.ts";
+import type { Patient } from "#contract/patients/patients.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatPhone, shortDate } from "#web/lib/formatting.ts";
 import { Input } from "#web/ui/input.tsx";

@@ -1,4 +1,4 @@
-import type { AvailabilityReply } from "#contract/appointments.ts";
+import type { AvailabilityReply } from "#contract/booking/appointments.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 
 interface SlotOption {

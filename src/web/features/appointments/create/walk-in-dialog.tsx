@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { visitMinutes } from "#contract/clinic/treatment-options.ts";
 import { appointmentMinutes, defaultAppointmentType, walkInMinutes } from "#contract/limits.ts";
-import { visitMinutes } from "#contract/treatment-options.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { textLimits } from "#contract/limits.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

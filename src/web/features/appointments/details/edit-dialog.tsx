@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Mail, Phone } from "lucide-react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type Appointment, editAppointmentBody } from "#contract/appointments.ts";
+import { type Appointment, editAppointmentBody } from "#contract/booking/appointments.ts";
 import { textLimits } from "#contract/limits.ts";
 import { formatPhone, longDate, plural, twelveHour } from "#web/lib/formatting.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PmsWrite } from "#contract/pms.ts";
+import type { PmsWrite } from "#contract/booking/pms.ts";
 import { standingDetail, standingWords } from "./pms-words.ts";
 
 const write = (change: Partial<PmsWrite>): PmsWrite => ({

@@ -1,4 +1,4 @@
-import type { PmsWrite } from "#contract/pms.ts";
+import type { PmsWrite } from "#contract/booking/pms.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 import type { PmsStanding } from "./pms-writes.ts";
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PmsWrite, PmsWrites } from "#contract/pms.ts";
+import type { PmsWrite, PmsWrites } from "#contract/booking/pms.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Appointment, RescheduleAppointmentBody } from "#contract/appointments.ts";
+import type { Appointment, RescheduleAppointmentBody } from "#contract/booking/appointments.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { appointmentsQuery } from "#web/lib/real-appointments.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

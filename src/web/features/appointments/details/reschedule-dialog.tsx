@@ -1,6 +1,6 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";

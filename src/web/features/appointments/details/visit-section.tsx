@@ -1,5 +1,5 @@
 import { CalendarClock, Check, UserRoundX } from "lucide-react";
-import type { Appointment, Attendance } from "#contract/appointments.ts";
+import type { Appointment, Attendance } from "#contract/booking/appointments.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { useNow, useToday } from "#web/lib/clinic-time.ts";
 import { dateOf, twelveHourOf } from "#web/lib/formatting.ts";

@@ -1,6 +1,6 @@
 import { Check, ChevronRight, Mail, Phone, UserRoundX } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
 import { Tick } from "#web/ui/checkbox.tsx";

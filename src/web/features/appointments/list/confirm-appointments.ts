@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ConfirmedAppointments } from "#contract/appointments.ts";
+import type { ConfirmedAppointments } from "#contract/booking/appointments.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { refreshAppointments } from "../list-appointments.ts";

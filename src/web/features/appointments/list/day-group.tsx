@@ -1,5 +1,5 @@
 import { Fragment, useId } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateOf, longDate, nearDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";

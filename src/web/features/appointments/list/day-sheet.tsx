@@ -1,5 +1,5 @@
 import { createPortal } from "react-dom";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { formatPhone, longDate, plural, shortDate, twelveHour } from "#web/lib/formatting.ts";
 import { appointmentBadges } from "#web/ui/appointment-badges.ts";
 import { minutesFor, placeWords, typeOf } from "../appointment-labels.ts";

@@ -1,6 +1,6 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
+import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
-import type { BookClosedTime } from "#contract/opening.ts";
 import {
   addDays,
   isWeekend,

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { addDays, toInstant } from "#kernel/zoned-time.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateOf, nearDate, shortDate, twelveHourOf } from "#web/lib/formatting.ts";

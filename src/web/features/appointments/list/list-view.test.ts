@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { anAppointment } from "../../../../../tests/support/an-appointment.ts";
 import {
   countSentence,

@@ -1,4 +1,4 @@
-import type { Appointment } from "#contract/appointments.ts";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { toE164, toNational } from "#kernel/phone-numbers.ts";
 import { formatCount } from "#web/lib/formatting.ts";
 import { nounFor, type ShownStatus } from "./list-filters.ts";

@@ -1,5 +1,5 @@
 import { Check, UserRoundX } from "lucide-react";
-import type { Appointment, Attendance } from "#contract/appointments.ts";
+import type { Appointment, Attendance } from "#contract/booking/appointments.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { SteerOffersBody, WaitlistOffers, WaitlistSettings } from "#contract/waitlist.ts";
+import type { SteerOffersBody, WaitlistOffers, WaitlistSettings } from "#contract/booking/waitlist.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

@@ -1,5 +1,5 @@
-import type { WaitlistSettings } from "#contract/waitlist.ts";
-import { answerMinutes, noticeHours } from "#contract/waitlist-options.ts";
+import type { WaitlistSettings } from "#contract/booking/waitlist.ts";
+import { answerMinutes, noticeHours } from "#contract/booking/waitlist-options.ts";
 import { useMay } from "#web/lib/may.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";

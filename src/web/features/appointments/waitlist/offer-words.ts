@@ -1,4 +1,4 @@
-import type { FreedTime, WaitlistOffer } from "#contract/waitlist.ts";
+import type { FreedTime, WaitlistOffer } from "#contract/booking/waitlist.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 
 export const freedWords: Record<FreedTime["status"], { word: string; tone: Tone }> = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FreedTime, WaitlistEntry, WaitlistOffer, WaitlistOffers } from "#contract/waitlist.ts";
+import type { FreedTime, WaitlistEntry, WaitlistOffer, WaitlistOffers } from "#contract/booking/waitlist.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";
 import { useMay } from "#web/lib/may.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { WaitlistEntry } from "#contract/waitlist.ts";
+import type { WaitlistEntry } from "#contract/booking/waitlist.ts";
 import { shortDate } from "#kernel/spoken-dates.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";

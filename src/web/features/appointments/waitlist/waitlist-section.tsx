@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from "#contract/waitlist.ts";
+import type { WaitlistEntry } from "#contract/booking/waitlist.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnAnswer, UnansweredQuestion } from "#contract/answers.ts";
+import type { OwnAnswer, UnansweredQuestion } from "#contract/clinic/answers.ts";
 import { textLimits } from "#contract/limits.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";

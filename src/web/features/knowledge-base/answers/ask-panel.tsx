@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { longestQuestion } from "#contract/answer-options.ts";
+import { longestQuestion } from "#contract/clinic/answer-options.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

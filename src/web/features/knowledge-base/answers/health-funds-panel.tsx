@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { mostHealthFunds } from "#contract/answer-options.ts";
+import { mostHealthFunds } from "#contract/clinic/answer-options.ts";
 import { textLimits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { WebBookingBody } from "#contract/web-booking.ts";
+import type { WebBookingBody } from "#contract/booking/web-booking.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 

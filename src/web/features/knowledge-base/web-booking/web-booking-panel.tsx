@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { WebBooking, WebBookingBody } from "#contract/web-booking.ts";
-import { horizonDays, leadHours, slugLength } from "#contract/web-booking-options.ts";
+import type { WebBooking, WebBookingBody } from "#contract/booking/web-booking.ts";
+import { horizonDays, leadHours, slugLength } from "#contract/booking/web-booking-options.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox, Switch } from "#web/ui/checkbox.tsx";

@@ -1,5 +1,5 @@
-import type { Finding } from "#contract/go-live.ts";
-import type { FindingCode } from "#contract/go-live-options.ts";
+import type { Finding } from "#contract/telephony/go-live.ts";
+import type { FindingCode } from "#contract/telephony/go-live-options.ts";
 import { dateTimeOf, formatPhone, shortDateOf } from "#web/lib/formatting.ts";
 
 export interface FindingWords {

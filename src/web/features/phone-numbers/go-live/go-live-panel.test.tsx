@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GoLive, GoLiveStep } from "#contract/go-live.ts";
-import { type FindingCode, findingStatuses, goLiveStepIds } from "#contract/go-live-options.ts";
+import type { GoLive, GoLiveStep } from "#contract/telephony/go-live.ts";
+import { type FindingCode, findingStatuses, goLiveStepIds } from "#contract/telephony/go-live-options.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { wordsOf } from "./finding-words.ts";
 import { GoLivePanel } from "./go-live-panel.tsx";

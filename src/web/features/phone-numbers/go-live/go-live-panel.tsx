@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GoLiveStepId } from "#contract/go-live-options.ts";
+import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NotLoaded } from "#web/ui/not-loaded.tsx";

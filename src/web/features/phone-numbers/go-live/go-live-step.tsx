@@ -1,5 +1,10 @@
-import type { Finding, GoLiveBody, GoLiveStep } from "#contract/go-live.ts";
-import { deedOf, findingStatuses, type GoLiveDeed, tickedSteps } from "#contract/go-live-options.ts";
+import type { Finding, GoLiveBody, GoLiveStep } from "#contract/telephony/go-live.ts";
+import {
+  deedOf,
+  findingStatuses,
+  type GoLiveDeed,
+  tickedSteps,
+} from "#contract/telephony/go-live-options.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";

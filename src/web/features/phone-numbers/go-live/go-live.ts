@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { GoLive, GoLiveBody, GoLiveStep } from "#contract/go-live.ts";
-import type { FindingCode, GoLiveStepId } from "#contract/go-live-options.ts";
+import type { GoLive, GoLiveBody, GoLiveStep } from "#contract/telephony/go-live.ts";
+import type { FindingCode, GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";

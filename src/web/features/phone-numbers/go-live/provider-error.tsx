@@ -1,5 +1,5 @@
-import type { ProviderError } from "#contract/go-live.ts";
-import { remedyOf } from "#contract/twilio-errors.ts";
+import type { ProviderError } from "#contract/telephony/go-live.ts";
+import { remedyOf } from "#contract/telephony/twilio-errors.ts";
 
 /** What Twilio said, as it said it, with what can be done about it. */
 export function ProviderErrorNote({ error }: { error: ProviderError }) {

@@ -1,4 +1,4 @@
-import type { GoLiveDeed, GoLiveStatus, GoLiveStepId } from "#contract/go-live-options.ts";
+import type { GoLiveDeed, GoLiveStatus, GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 
 interface StepWords {

@@ -4,7 +4,7 @@ import type {
   LanguageModelReply,
   LocalModelServer,
   ModelTestReply,
-} from "#contract/language-model.ts";
+} from "#contract/assistants/language-model.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 

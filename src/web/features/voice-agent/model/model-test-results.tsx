@@ -1,4 +1,4 @@
-import type { ModelFit, ModelTestReply, TestedTurn } from "#contract/language-model.ts";
+import type { ModelFit, ModelTestReply, TestedTurn } from "#contract/assistants/language-model.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Table, type TableColumn } from "#web/ui/table.tsx";

@@ -1,5 +1,5 @@
 import { FlaskConical } from "lucide-react";
-import type { LanguageModelReply } from "#contract/language-model.ts";
+import type { LanguageModelReply } from "#contract/assistants/language-model.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { SentToModel } from "#contract/language-model.ts";
+import type { SentToModel } from "#contract/assistants/language-model.ts";
 
 const purposes: Record<SentToModel["purpose"], string> = {
   hearing: "To tell what the caller's words do",

@@ -1,4 +1,4 @@
-import type { LocalModelServer } from "#contract/language-model.ts";
+import type { LocalModelServer } from "#contract/assistants/language-model.ts";
 import { foundSentence, settingLines } from "./language-model.ts";
 
 /** How a language model is set up, where there is none; with the very lines where one was found on the machine. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { fixedPhoneNumbers } from "#contract/agents.ts";
-import type { RehearsalReply } from "#contract/rehearsals.ts";
+import { fixedPhoneNumbers } from "#contract/assistants/agents.ts";
+import type { RehearsalReply } from "#contract/assistants/rehearsals.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";

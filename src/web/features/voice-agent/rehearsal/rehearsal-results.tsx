@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import type { RehearsalReply, RehearsedCall, RehearsedCaller } from "#contract/rehearsals.ts";
+import type { RehearsalReply, RehearsedCall, RehearsedCaller } from "#contract/assistants/rehearsals.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Note } from "#web/ui/note.tsx";

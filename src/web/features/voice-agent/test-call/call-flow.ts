@@ -1,4 +1,4 @@
-import type { DoneAction } from "#contract/calls.ts";
+import type { DoneAction } from "#contract/calls/calls.ts";
 import { actionsOf, type TestCall } from "./call-state.ts";
 
 export interface FlowStep {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DoneAction } from "#contract/calls.ts";
+import type { DoneAction } from "#contract/calls/calls.ts";
 import { callFlow, flowSentence } from "./call-flow.ts";
 import {
   afterHappening,

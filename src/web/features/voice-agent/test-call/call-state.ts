@@ -1,6 +1,6 @@
-import type { DoneAction, Understood } from "#contract/calls.ts";
-import type { SentToModel } from "#contract/language-model.ts";
-import type { HandoffData } from "#contract/relay.ts";
+import type { SentToModel } from "#contract/assistants/language-model.ts";
+import type { DoneAction, Understood } from "#contract/calls/calls.ts";
+import type { HandoffData } from "#contract/calls/relay.ts";
 
 /** One side's words. While `settled` is false more of them are still coming. */
 export interface SpokenTurn {

@@ -4,7 +4,7 @@ import {
   type RelayFromCaller,
   type RelayToCaller,
   relayToCaller,
-} from "#contract/relay.ts";
+} from "#contract/calls/relay.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { UnderstoodDetail } from "#contract/calls.ts";
+import type { UnderstoodDetail } from "#contract/calls/calls.ts";
 import { Dot } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { TestCall } from "./call-state.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import type { RelayToCaller } from "#contract/relay.ts";
+import type { RelayToCaller } from "#contract/calls/relay.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { afterHappening, noCall, type TestCall } from "./call-state.ts";

@@ -1,0 +1,243 @@
+import type { EndpointName } from "../endpoints.ts";
+import type { ApiPermission } from "./api-keys.ts";
+import { type Role, reaches, whoMayAs } from "./roles.ts";
+
+/** `public` = nobody has to sign in. Else the least role that may, and what a program's key needs; null = no key may. */
+export type Right = "public" | { role: Role; key: ApiPermission | null };
+
+/** Looks, and looks after nothing but oneself. */
+const readOnly = { role: "read_only", key: null } as const;
+const readByKey = { role: "read_only", key: "read" } as const;
+/** The work of the day: the book, patients, tasks, who is away today. */
+const reception = { role: "reception", key: null } as const;
+const writeByKey = { role: "reception", key: "write" } as const;
+/** How the clinic, its book and its assistant are set up, and what is said to many at once. */
+const manager = { role: "manager", key: null } as const;
+/** Who belongs to the clinic, what it pays, who did what, and the server's own affairs. */
+const owner = { role: "owner", key: null } as const;
+
+/** Who may make each call. The guard asks this table and nothing else; a call that does not stand here does not compile. */
+export const rights = {
+  login: "public",
+  verifyCode: "public",
+  register: "public",
+  startGoogleSignIn: "public",
+  finishGoogleSignIn: "public",
+  startPasskeySignIn: "public",
+  finishPasskeySignIn: "public",
+  logout: readOnly,
+  liveness: "public",
+  readiness: "public",
+  signInOptions: "public",
+  logoutEverywhere: readOnly,
+  listSignIns: readOnly,
+  endSignIn: readOnly,
+  listPasskeys: readOnly,
+  startPasskey: readOnly,
+  addPasskey: readOnly,
+  renamePasskey: readOnly,
+  removePasskey: readOnly,
+  changeOwnName: readOnly,
+  currentUser: readOnly,
+  lookAtInvitation: "public",
+  acceptInvitation: readOnly,
+  ownClinics: readOnly,
+  switchClinic: readOnly,
+  listTeam: manager,
+  invite: owner,
+  resendInvitation: owner,
+  withdrawInvitation: owner,
+  changeMember: owner,
+  removeMember: owner,
+  firstSteps: readOnly,
+  hideFirstSteps: manager,
+  clinicOverview: readOnly,
+  recentActivity: readOnly,
+  clearSamples: manager,
+  listAppointments: readByKey,
+  clearTestAppointments: reception,
+  createAppointment: writeByKey,
+  cancelAppointment: writeByKey,
+  restoreAppointment: writeByKey,
+  confirmAppointment: writeByKey,
+  editAppointment: writeByKey,
+  confirmAppointments: writeByKey,
+  rescheduleAppointment: writeByKey,
+  listAppointmentMoves: readByKey,
+  markAttendance: writeByKey,
+  availability: readByKey,
+  opening: readOnly,
+  saveHolidays: manager,
+  addClosure: reception,
+  removeClosure: reception,
+  addChair: manager,
+  changeChair: manager,
+  removeChair: manager,
+  addTreatment: manager,
+  changeTreatment: manager,
+  removeTreatment: manager,
+  bookClosedTimes: readByKey,
+  listPeople: readOnly,
+  addPerson: manager,
+  changePerson: manager,
+  addLeave: reception,
+  removeLeave: reception,
+  closedDays: readByKey,
+  waitlist: readByKey,
+  joinWaitlist: writeByKey,
+  leaveWaitlist: writeByKey,
+  rejoinWaitlist: writeByKey,
+  waitlistOffers: readByKey,
+  steerOffers: writeByKey,
+  saveWaitlist: manager,
+  waitlistFor: readByKey,
+  fillFreedTime: writeByKey,
+  webBooking: readOnly,
+  saveWebBooking: manager,
+  onboarding: readOnly,
+  saveTeam: owner,
+  knowledgeBase: readOnly,
+  saveKnowledgeBase: manager,
+  ownAnswers: readOnly,
+  addOwnAnswer: manager,
+  changeOwnAnswer: manager,
+  removeOwnAnswer: manager,
+  saveHealthFunds: manager,
+  dismissQuestion: manager,
+  askAssistant: readOnly,
+  assistantStatus: readOnly,
+  pauseAssistant: reception,
+  rehearseAssistant: manager,
+  listTasks: readOnly,
+  completeTask: reception,
+  changeTask: reception,
+  retryTask: reception,
+  listTaskPeople: readOnly,
+  taskThread: readOnly,
+  replyToTask: reception,
+  listCallLogs: readByKey,
+  searchCallLogs: readOnly,
+  exportFoundLogs: reception,
+  exportLogs: reception,
+  runningCalls: readOnly,
+  takeOverCall: reception,
+  hangUpCall: reception,
+  getCall: readByKey,
+  getVoicemail: readOnly,
+  startTestCall: reception,
+  listPatients: readByKey,
+  createPatient: writeByKey,
+  listDuplicatePatients: readOnly,
+  getPatient: readByKey,
+  updatePatient: writeByKey,
+  mergePatients: reception,
+  undoPatientMerge: reception,
+  listImports: manager,
+  createImport: manager,
+  getImport: manager,
+  discardImport: manager,
+  uploadImportPart: manager,
+  readImport: manager,
+  checkImport: manager,
+  runImport: manager,
+  undoImport: manager,
+  exportSkippedRows: manager,
+  exportPatient: manager,
+  previewErasure: manager,
+  erasePatient: manager,
+  retention: owner,
+  saveRetention: owner,
+  previewRetention: owner,
+  exportPatients: manager,
+  exportAppointments: manager,
+  agentsStatus: readByKey,
+  listApiKeys: manager,
+  createApiKey: manager,
+  revokeApiKey: manager,
+  pmsConnection: readOnly,
+  connectPms: manager,
+  pmsOptions: readOnly,
+  listPmsWrites: readOnly,
+  retryPmsWrite: reception,
+  enteredInPms: reception,
+  syncPms: reception,
+  calendarFeed: readOnly,
+  createCalendarFeed: manager,
+  revokeCalendarFeed: manager,
+  listAgentConfigurations: readOnly,
+  listAgentVersions: readOnly,
+  saveAgentConfiguration: manager,
+  restoreAgentVersion: manager,
+  outreach: readOnly,
+  changeOutreach: manager,
+  previewOutreach: readOnly,
+  listMessages: readOnly,
+  sendCampaign: manager,
+  roster: readOnly,
+  addRosterMember: manager,
+  removeRosterMember: manager,
+  askForLeave: reception,
+  decideLeave: manager,
+  coverShift: reception,
+  removeCover: reception,
+  askToCover: reception,
+  exportRoster: manager,
+  listPhoneNumbers: readOnly,
+  addPhoneNumber: manager,
+  removePhoneNumber: manager,
+  offeredPhoneNumbers: manager,
+  buyPhoneNumber: owner,
+  sendNumberCode: manager,
+  proveNumber: manager,
+  serverNumbers: owner,
+  giveNumber: owner,
+  goLive: readOnly,
+  doGoLive: manager,
+  quotas: readOnly,
+  changeQuota: owner,
+  takeBackNumber: owner,
+  languageModel: readOnly,
+  testLanguageModel: manager,
+  systemHealth: readOnly,
+  backups: owner,
+  makeBackup: owner,
+  analytics: readOnly,
+  figures: manager,
+  exportAnalytics: readOnly,
+  healthHistory: readOnly,
+  billing: readOnly,
+  refreshBilling: readOnly,
+  upcomingInvoice: owner,
+  openBillingPortal: owner,
+  startSubscription: owner,
+  previewPlan: owner,
+  changePlan: owner,
+  listAudit: owner,
+  liveEvents: readOnly,
+} as const satisfies Record<EndpointName, Right>;
+
+const rightTo = (name: EndpointName): Right => rights[name];
+
+export const isPublic = (name: EndpointName): boolean => rightTo(name) === "public";
+
+/** The least role that may make the call; null = nobody has to sign in. */
+export function leastRoleFor(name: EndpointName): Role | null {
+  const right = rightTo(name);
+  return right === "public" ? null : right.role;
+}
+
+/** Whether somebody with this role may make the call. */
+export function mayCall(role: Role, name: EndpointName): boolean {
+  const least = leastRoleFor(name);
+  return least === null || reaches(role, least);
+}
+
+/** What a key needs for the call; null = no key may make it. */
+export function keyPermissionFor(name: EndpointName): ApiPermission | null {
+  const right = rightTo(name);
+  return right === "public" ? null : right.key;
+}
+
+/** For somebody who may not make the call: what they are, and who they can ask. */
+export const whoMay = (name: EndpointName, role: Role): string =>
+  whoMayAs(leastRoleFor(name) ?? "read_only", role);
