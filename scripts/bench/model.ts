@@ -77,10 +77,10 @@ async function standIn(tally: Tally) {
     const { messages, tools } = JSON.parse(text) as Question;
     const [instructions, content] = [messages[0]?.content ?? "", messages.at(-1)?.content ?? ""];
     const same = tokensIn(instructions) + (tools ? tokensIn(JSON.stringify(tools)) : 0);
-    const told = JSON.parse(content) as { caller_said?: string; sentences?: string };
+    const told = JSON.parse(content) as { caller_said?: string; plan?: { plainly: string }[] };
     const answer = tools
       ? JSON.stringify({ acts: lines.find(({ words }) => words === told.caller_said)?.acts ?? [] })
-      : (told.sentences ?? "");
+      : (told.plan ?? []).map(({ plainly }) => plainly).join(" ");
     tally.asked += 1;
     tally.sameTokens += same;
     tally.promptTokens += same + tokensIn(content);

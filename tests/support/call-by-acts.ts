@@ -30,7 +30,11 @@ export async function callByActs(
       hear: () => next,
       say: (items, ledger) => {
         planned = [...planned, ...items];
-        const sentences = items.map((item) => ({ text: JSON.stringify(item), isInterruptible: true }));
+        const sentences = items.map((item) => ({
+          does: item.item,
+          text: JSON.stringify(item),
+          isInterruptible: true,
+        }));
         return { sentences, wordings: ledger.wordings };
       },
       knows: options.knows ?? (() => true),

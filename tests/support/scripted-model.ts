@@ -69,7 +69,8 @@ export async function scriptedModel(first: Script): Promise<ScriptedModel> {
 /** The sentences that are to be worded; null when a reading is asked for. */
 export function sentencesAsked({ body }: ModelRequest): string | null {
   const asked = JSON.parse(body?.messages.at(-1)?.content ?? "{}");
-  return body?.tools ? null : (asked.sentences ?? null);
+  const plan: { plainly: string }[] | undefined = asked.plan;
+  return body?.tools ? null : (plan?.map(({ plainly }) => plainly).join(" ") ?? null);
 }
 
 /** What the caller said, as the model is told of it. */

@@ -1,40 +1,12 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  beginRewording,
-  leftToSay,
-  sentencesOf,
-  takeSentence,
-} from "#server/dialogue/rewording/rewording.ts";
+import { sentencesOf } from "#server/dialogue/rewording/items.ts";
+import { readSpokenTurns, type SpokenTurn, tellIn } from "../support/spoken-turns.ts";
 
-/** What the caller said, what the engine would say, and how somebody kind would say it who knows no more. */
-interface Plan {
-  heard: string;
-  answer: string;
-  wordings: string[];
-}
-
-const plans: Plan[] = [];
-for (const line of readFileSync(new URL("../samples/free-wordings.txt", import.meta.url), "utf8").split(
-  "\n",
-)) {
-  if (line.startsWith("> ")) plans.push({ heard: line.slice(2), answer: "", wordings: [] });
-  else if (line.startsWith("= ")) Object.assign(plans.at(-1) ?? {}, { answer: line.slice(2) });
-  else if (line !== "") plans.at(-1)?.wordings.push(line);
-}
-
-/** Which of the model's sentences are taken, and whether all was told in its words. */
-function tellIn({ answer, heard }: Plan, wording: string): { taken: string[]; isWhole: boolean } {
-  let rewording = beginRewording(answer, heard);
-  const taken: string[] = [];
-  for (const sentence of sentencesOf(wording)) {
-    const next = takeSentence(rewording, sentence);
-    if (!next.ok) return { taken, isWhole: false };
-    rewording = next.rewording;
-    if (next.spoken !== null) taken.push(sentence);
-  }
-  return { taken, isWhole: leftToSay(rewording).length === 0 };
-}
+/** Of answers of which only the words are known, and of plans whose items are. */
+const answers = readSpokenTurns("free-wordings.txt");
+const turns = readSpokenTurns("spoken-turns.txt");
+/** Nobody has looked at which of these are refused: they tell how often a wording passes that nobody has thought of. */
+const heldOut = readSpokenTurns("spoken-turns-held-out.txt");
 
 /** One lie each; whatever it leaves as it was is no lie. */
 const lies: readonly ((text: string) => string)[] = [
@@ -84,29 +56,42 @@ const lies: readonly ((text: string) => string)[] = [
   (s) => `${s} The doctor would be happy to help you with it for less.`,
 ];
 
-describe("a model's free wording of an answer", () => {
-  const good = plans.flatMap((plan) => plan.wordings.map((wording) => ({ plan, wording })));
+const wordingsOf = (all: readonly SpokenTurn[]) =>
+  all.flatMap((turn) => turn.wordings.map((wording) => ({ turn, wording })));
+const writtenIn = ({ plan }: SpokenTurn): string => plan.map(({ text }) => text).join(" ");
 
-  test("is spoken where it tells the same, more often than not [CALL-6]", () => {
-    expect(plans.length).toBeGreaterThanOrEqual(60);
-    const refused = good.filter(({ plan, wording }) => !tellIn(plan, wording).isWhole);
-    // What is still refused is safe and stiff: the engine says it. Only ever fewer.
-    if (process.env.SHOW === "1") console.log(refused.length, "refused of", good.length);
-    expect(refused.length).toBeLessThanOrEqual(55);
+describe("a model's free wording of an answer", () => {
+  // What is refused is safe and stiff: the engine says it. Only ever fewer.
+  test.each([
+    ["answers that are known by their words", answers, 60, 43],
+    ["plans", turns, 40, 29],
+    ["plans that nobody has looked at", heldOut, 60, 15],
+  ])("is spoken where it tells the same: %s [CALL-6]", (name, all, fewest, mostRefused) => {
+    const good = wordingsOf(all);
+    const refused = good.filter(({ turn, wording }) => !tellIn(turn, wording).isWhole);
+    if (process.env.SHOW === "1") {
+      console.log(name, refused.length, "refused of", good.length);
+      if (all !== heldOut)
+        for (const { turn, wording } of refused)
+          console.log(`= ${writtenIn(turn)}\n  ${wording}\n  ${tellIn(turn, wording).why}`);
+    }
+    expect(all.length).toBeGreaterThanOrEqual(fewest);
+    expect(refused.length).toBeLessThanOrEqual(mostRefused);
   });
 
   test("is never spoken where it tells anything else [CALL-6]", () => {
-    const told = [...good, ...plans.map((plan) => ({ plan, wording: plan.answer }))];
+    const all = [...answers, ...turns, ...heldOut];
+    const told = [...wordingsOf(all), ...all.map((turn) => ({ turn, wording: writtenIn(turn) }))];
     let count = 0;
-    const spoken = told.flatMap(({ plan, wording }) =>
+    const spoken = told.flatMap(({ turn, wording }) =>
       lies.flatMap((lie) => {
         const lied = lie(wording);
         if (lied === wording) return [];
         count += 1;
         const honest = new Set(sentencesOf(wording));
-        return tellIn(plan, lied)
+        return tellIn(turn, lied)
           .taken.filter((each) => !honest.has(each))
-          .map((each) => `${each} ~ ${plan.answer}`);
+          .map((each) => `${each} ~ ${writtenIn(turn)}`);
       }),
     );
     expect(count).toBeGreaterThanOrEqual(200);

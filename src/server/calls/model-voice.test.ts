@@ -52,6 +52,10 @@ const turnsOf = async (clinic: Clinic, callSid: string): Promise<CallTurn[]> =>
 /** Everything that went to the model, as one text. */
 const toldTo = (asked: readonly ModelRequest[]): string => JSON.stringify(asked.map(({ body }) => body));
 
+/** The same without the instructions, which name every field. */
+const contentsTold = (asked: readonly ModelRequest[]): string =>
+  JSON.stringify(asked.map(({ body }) => body?.messages.at(-1)?.content));
+
 /** Words the sentences by the change, and takes the caller's words for these acts: by itself for a wish to book. */
 const says =
   (change: (sentences: string) => string, acts?: readonly ProposedAct[]): Script =>
@@ -234,14 +238,14 @@ test("names and numbers stay in the house, and the caller's words, too, when the
   expect(await open.appointments()).toMatchObject([{ requestedDate: "2026-08-14", requestedTime: "10:00" }]);
   expect(model.asked.length).toBeGreaterThan(0);
   expect(toldTo(model.asked)).not.toMatch(/Mia|Chen|570|0491|sk-very-secret/i);
-  expect(toldTo(model.asked)).toContain("caller_said");
+  expect(contentsTold(model.asked)).toContain("caller_said");
 
   const closed = await clinicWith(script, await startTestServer(withModel(false)));
   const quiet = await closed.ring();
   for (const line of [odd, ...lines]) await quiet.say(line);
   await quiet.hangUp();
   expect(model.asked.length).toBeGreaterThan(0);
-  expect(toldTo(model.asked)).not.toMatch(/caller_said|pegs|I would like to book/);
+  expect(contentsTold(model.asked)).not.toMatch(/caller_said|talk\\"|pegs|I would like to book/);
 });
 
 test("a model that keeps failing is left alone for a minute, then asked again; staff see it [CALL-2] [SYS-1] [LOG-2]", async () => {

@@ -62,12 +62,15 @@ export interface ModelVoice<State> {
   choose(builtIn: TurnSoFar<State>, byModel: TurnSoFar<State>): ChosenBy;
   mayReword(turn: TurnSoFar<State>): boolean;
   /**
-   * Speaks the answer in other words that say the same, piece by piece, and ends it with `isLast`. Aborted with `hush` it
-   * says nothing more; with `hurry` it says the rest at once. `spentMs`: how long the caller has waited already.
+   * Speaks what the turn has to say in words of the model's that tell it and nothing else, piece by piece, and ends it with `isLast`. Aborted
+   * with `hush` it says nothing more; with `hurry` it says the rest at once.
+   *
+   * @param before what was said on the call before, latest last
+   * @param spentMs how long the caller has waited already
    */
   reword(
     turn: TurnSoFar<State>,
-    answer: string,
+    before: readonly SaidBefore[],
     line: { speak(text: string, isLast: boolean): void },
     signal: AbortSignal,
     spentMs: number,

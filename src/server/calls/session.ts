@@ -193,7 +193,8 @@ export class CallSession<State> {
       this.#speech.say(isLast ? text : `${text} `, turn.isInterruptible, isLast);
     };
     const spentMs = performance.now() - began;
-    const phrasing = await voice.reword(whole, record.said, { speak }, turn.signal, spentMs, (sent) =>
+    const { saidBefore } = this.#turns;
+    const phrasing = await voice.reword(whole, saidBefore, { speak }, turn.signal, spentMs, (sent) =>
       turn.sentToModel.push(sent),
     );
     record.phrasing = { ...phrasing, ...hearing };

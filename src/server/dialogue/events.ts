@@ -308,8 +308,18 @@ export type ToolEffect =
 
 export type StopCalls = "opt_out" | "wrong_number";
 
+/**
+ * One piece of what is said: its words, and what it does, `offered`, `answer.hours` or `ask.when`. Whoever words it otherwise is told
+ * both, and is held to them.
+ */
+export interface SaidPart {
+  does: string;
+  text: string;
+}
+
 export type Effect =
-  | { type: "say"; text: string; interruptible: boolean }
+  /** `parts`: the pieces that make up the text, in order; absent = it is one. */
+  | { type: "say"; text: string; interruptible: boolean; parts?: readonly SaidPart[] }
   | ToolEffect
   /** Staff are told at once; nothing comes back. */
   | { type: "alert_staff"; text: string; phone: string | null }

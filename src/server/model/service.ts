@@ -1,6 +1,7 @@
 import type { LanguageModelReply, SentToModel } from "#contract/assistants/language-model.ts";
 import type { HearingReason, ModelFault, TurnPhrasing } from "#contract/calls/calls.ts";
-import { sentencesOf } from "#server/dialogue/rewording/rewording.ts";
+import type { SaidPart } from "#server/dialogue/events.ts";
+import { sentencesOf } from "#server/dialogue/rewording/items.ts";
 import {
   chosenReading,
   hearingLight,
@@ -16,7 +17,7 @@ import { createBreaker } from "./breaker.ts";
 import { disguise } from "./disguise.ts";
 import { hearingQuestion, proposalIn } from "./hearing.ts";
 import { type LanguageModel, ModelFailure } from "./port.ts";
-import { rewordQuestion } from "./rules.ts";
+import { speakQuestion } from "./rules.ts";
 import { type Line, type Patience, tell, usualPatience } from "./wording.ts";
 
 export interface ModelVoiceOptions {
@@ -50,7 +51,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
   const judge = ({ fault, detail }: Pick<TurnPhrasing, "fault" | "detail">) => {
     if (fault === "interrupted" || fault === "resting") return;
     isTried = true;
-    const isUseless = fault === "rejected_sentence" || fault === "left_out";
+    const isUseless = isUnfit(fault);
     if (fault === null) breaker.worked();
     else {
       breaker.failed(!isUseless);
@@ -65,33 +66,40 @@ export function createModelVoice(options: ModelVoiceOptions) {
   return {
     mayReword,
 
-    /** Speaks the answer on the line, in the model's words as far as they say the same. */
+    /** Speaks the turn's plan on the line, in the model's words as far as they tell it and nothing else. */
     reword: async (
       turn: WholeTurn,
-      answer: string,
+      talk: readonly SaidBefore[],
       line: Line,
       signal: AbortSignal,
       spentMs: number,
       onSent: (sent: SentToModel) => void = () => {},
     ): Promise<TurnPhrasing> => {
+      const plan = planOf(turn);
       if (breaker.isResting()) {
-        line.speak(answer, true);
+        line.speak(inOne(plan), true);
         return { by: "built_in", isReadByModel: false, fault: "resting", detail: "" };
       }
-      const { begun, rest } = beginAtOnce(answer, spentMs > patience.leadMs);
-      if (begun !== "") line.speak(begun, rest === "");
-      if (rest === "") return { by: "built_in", isReadByModel: false, fault: null, detail: "" };
+      const { begun, rest } = beginAtOnce(plan, spentMs > patience.leadMs);
+      if (begun !== "") line.speak(begun, rest.length === 0);
+      if (rest.length === 0) return { by: "built_in", isReadByModel: false, fault: null, detail: "" };
       const { hide, reveal } = disguise(namesIn(turn.after));
-      const heard = turn.event.type === "heard" && sharesCallerWords ? hide(turn.event.text) : null;
-      const question = rewordQuestion(hide(rest), heard, hide(begun));
+      const heard = sharesCallerWords ? wordsOf(turn) : null;
+      const { manner } = turn.after;
+      const question = speakQuestion({
+        ...{ plan: rest, heard: heard && hide(heard), begun, manner, hide },
+        talk: sharesCallerWords ? talk : [],
+      });
       onSent({ purpose: "wording", text: question.content });
       const phrasing = await tell({
         ...{ model, line, patience, signal, question },
-        answer: rest,
+        plan: rest,
+        // Held against it here, and sent nowhere.
         heard: heard ?? "",
         disguised: { hide, reveal },
       });
-      judge(phrasing);
+      // Some of it was of use: the rest is no reason to leave it alone.
+      judge(phrasing.by === "both" && isUnfit(phrasing.fault) ? ofUse : phrasing);
       const isBoth = begun !== "" && phrasing.by === "model";
       return isBoth ? { ...phrasing, by: "both" } : phrasing;
     },
@@ -154,15 +162,31 @@ export function createModelVoice(options: ModelVoiceOptions) {
   };
 }
 
+const ofUse = { fault: null, detail: "" };
+
+/** The model answered, and not with what was to be said. */
+const isUnfit = (fault: ModelFault | null): boolean => fault === "rejected_sentence" || fault === "left_out";
+
 type WithoutModel = Exclude<HearingReason, "better">;
 
 const probeMs = 3_000;
 
+/** What the engine wrote for the turn, piece by piece. */
+const planOf = ({ effects }: WholeTurn): readonly SaidPart[] =>
+  effects.flatMap((each) => (each.type === "say" ? (each.parts ?? [{ does: "", text: each.text }]) : []));
+const wordsOf = ({ event }: WholeTurn): string | null => (event.type === "heard" ? event.text : null);
+const inOne = (plan: readonly SaidPart[]): string => plan.map(({ text }) => text).join(" ");
+
 /** A caller who has waited is not kept waiting: the first sentence is said as it is written, while the model words the rest. */
-function beginAtOnce(answer: string, hasWaited: boolean): { begun: string; rest: string } {
-  if (!hasWaited) return { begun: "", rest: answer };
-  const [first = "", ...others] = sentencesOf(answer);
-  return { begun: first, rest: others.join(" ") };
+function beginAtOnce(
+  plan: readonly SaidPart[],
+  hasWaited: boolean,
+): { begun: string; rest: readonly SaidPart[] } {
+  const [first, ...others] = plan;
+  if (!hasWaited || !first) return { begun: "", rest: plan };
+  const [begun = "", ...after] = sentencesOf(first.text);
+  const rest = after.length === 0 ? others : [{ ...first, text: after.join(" ") }, ...others];
+  return { begun, rest };
 }
 
 const reasons: Record<ModelFault, WithoutModel> = {

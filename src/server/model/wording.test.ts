@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { planInWords } from "#server/dialogue/rewording/items.ts";
 import { disguise } from "./disguise.ts";
 import { type LanguageModel, ModelFailure, type ModelPiece } from "./port.ts";
-import { rewordQuestion } from "./rules.ts";
+import { speakQuestion } from "./rules.ts";
 import { type CutShort, filler, tell, usualPatience } from "./wording.ts";
 
 const answer = "On Tuesday 11 August I have 9:00 am or 2:00 pm. Which time would suit you?";
 const offered = "I could offer you 9:00 am or 2:00 pm on Tuesday 11 August.";
+
+const plan = planInWords(answer);
+const question = speakQuestion({ plan, heard: null, hide: (text) => text });
 
 /** What the model does, step by step: says words, lets milliseconds pass, or fails. */
 type Script = readonly (string | number | ModelFailure)[];
@@ -42,7 +46,7 @@ function begin(script: Script, heedsAborts = true) {
   const spoken: { text: string; isLast: boolean; afterMs: number }[] = [];
   const cut = new AbortController();
   const over = tell({
-    ...{ model: modelOf(script, heedsAborts), question: rewordQuestion(answer, null), answer },
+    ...{ model: modelOf(script, heedsAborts), question, plan },
     ...{ disguised: disguise([]), patience: usualPatience, signal: cut.signal },
     line: { speak: (text, isLast) => spoken.push({ text, isLast, afterMs: Date.now() - began }) },
   });

@@ -1,4 +1,5 @@
 import type { ModelFault, TurnPhrasing } from "#contract/calls/calls.ts";
+import type { SaidPart } from "#server/dialogue/events.ts";
 import { beginRewording, leftToSay, takeSentence } from "#server/dialogue/rewording/rewording.ts";
 import { untilAborted } from "./answer.ts";
 import type { Disguise } from "./disguise.ts";
@@ -46,8 +47,8 @@ export interface Line {
 export interface Telling {
   model: LanguageModel;
   question: ModelQuestion;
-  /** What the built-in engine would say, and says wherever the model fails. */
-  answer: string;
+  /** What is to be said, as the built-in engine writes it, and says it wherever the model fails. */
+  plan: readonly SaidPart[];
   /** What the caller said, as far as the model may know it; else empty. */
   heard?: string;
   disguised: Pick<Disguise, "hide" | "reveal">;
@@ -59,16 +60,20 @@ export interface Telling {
 
 export const filler = "One moment.";
 
+/** Sentences that may not be spoken before the model is heard no further. */
+const mostRefused = 2;
+
 /**
- * Tells the answer in the model's words as far as they pass, and the rest in the engine's own. Unless it is hushed, all that
- * the answer says has been spoken when it resolves; it never rejects for anything a model can do.
+ * Tells the plan in the model's words as far as they pass, and the rest in the engine's own. A sentence that may not be spoken is left out, and
+ * what it was about is told as it is written. Unless it is hushed, all of the plan has been spoken when it resolves; it never rejects for
+ * anything a model can do.
  */
 export async function tell(telling: Telling): Promise<TurnPhrasing> {
-  const { answer, disguised, patience, signal } = telling;
-  let rewording = beginRewording(answer, telling.heard);
+  const { plan, disguised, patience, signal } = telling;
+  let rewording = beginRewording(plan, telling.heard);
   let fault: ModelFault | null = null;
   let detail = "";
-  let sentencesOfModel = 0;
+  let [ofModel, ofEngine, refused] = [0, 0, 0];
   let isBegun = false;
   const line: Line = {
     speak: (text, isLast) => {
@@ -79,9 +84,11 @@ export async function tell(telling: Telling): Promise<TurnPhrasing> {
   const stop = new AbortController();
   const giveUp = (why: ModelFault, words = "") => {
     if (stop.signal.aborted) return;
+    stop.abort();
+    // A sentence that was refused tells more of what became of it.
+    if (fault !== null && why !== "interrupted") return;
     fault = why;
     detail = words;
-    stop.abort();
   };
   const cutShort = () => giveUp("interrupted");
   signal.addEventListener("abort", cutShort, { once: true });
@@ -91,15 +98,21 @@ export async function tell(telling: Telling): Promise<TurnPhrasing> {
   const hear = (said: string) => {
     const sentence = disguised.reveal(said);
     const taken = takeSentence(rewording, sentence);
-    if (!taken.ok) return giveUp("rejected_sentence", inQuotes(sentence, taken.why));
     rewording = taken.rewording;
-    if (taken.spoken === null) return;
-    sentencesOfModel += 1;
-    timers.spoke();
     const isWhole = leftToSay(rewording).length === 0;
-    line.speak(taken.spoken, isWhole);
-    // Whatever else the model would say, everything is said.
-    if (isWhole) stop.abort();
+    if (taken.spoken.length > 0) {
+      timers.spoke();
+      ofModel += taken.isOfModel ? 1 : 0;
+      ofEngine += taken.spoken.length - (taken.isOfModel ? 1 : 0);
+      line.speak(taken.spoken.join(" "), isWhole);
+    }
+    if (taken.why !== null) {
+      refused += 1;
+      fault ??= "rejected_sentence";
+      detail ||= inQuotes(sentence, taken.why);
+    }
+    // Whatever else the model would say, everything is said, or it is not to be listened to.
+    if (isWhole || refused >= mostRefused) stop.abort();
   };
 
   try {
@@ -119,7 +132,8 @@ export async function tell(telling: Telling): Promise<TurnPhrasing> {
   const left = leftToSay(rewording);
   const isFinished = left.length === 0;
   if (!isFinished && !isHushed) line.speak(left.join(" "), true);
-  const by = sentencesOfModel === 0 ? "built_in" : isFinished || isHushed ? "model" : "both";
+  const isOfBoth = ofEngine > 0 || (!isFinished && !isHushed);
+  const by = ofModel === 0 ? "built_in" : isOfBoth ? "both" : "model";
   return { by, isReadByModel: false, fault, detail };
 }
 

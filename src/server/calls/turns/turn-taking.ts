@@ -46,6 +46,11 @@ export class TurnTaking<State> {
     this.#tellGivenUp(null);
   }
 
+  /** What was said on the call, latest last. */
+  get saidBefore(): readonly SaidBefore[] {
+    return this.#talk;
+  }
+
   /** For a language model, which is told what was said last. */
   remember({ record: { heard, said } }: Turn<State>): void {
     const lines: SaidBefore[] = [

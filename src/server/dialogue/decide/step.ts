@@ -22,6 +22,7 @@ import { understoodSoFar } from "./understood.ts";
 type HeardEvent = Extract<CallEvent, { type: "heard" }>;
 
 interface Sentence {
+  does: string;
   text: string;
   isInterruptible: boolean;
 }
@@ -183,11 +184,11 @@ const mostSame = 2;
 /** What must be heard first, then the rest in one piece. */
 function sayEffects(sentences: readonly Sentence[]): Effect[] {
   const pieces = [false, true].flatMap((isInterruptible) => {
-    const text = sentences
+    const parts = sentences
       .filter((each) => each.isInterruptible === isInterruptible)
-      .map((each) => each.text)
-      .join(" ");
-    return text === "" ? [] : [{ type: "say" as const, text, interruptible: isInterruptible }];
+      .map(({ does, text }) => ({ does, text }));
+    const text = parts.map((each) => each.text).join(" ");
+    return text === "" ? [] : [{ type: "say" as const, text, interruptible: isInterruptible, parts }];
   });
   return pieces;
 }

@@ -1,97 +1,163 @@
-import { checkRewording, type Verdict } from "./check-rewording.ts";
-import { takesUpTrouble } from "./facts/check-facts.ts";
-import { isKindness, isSoft, takenUp, takesUp } from "./kindness.ts";
-import { readSayings } from "./read-sayings.ts";
+import type { SaidPart } from "../events.ts";
+import { checkFacts } from "./facts/check-facts.ts";
+import type { Swap } from "./facts/tell-item.ts";
+import { asWritten, type Item, itemsOf, sentencesOf } from "./items.ts";
+import { nearestItem, whyRefused } from "./refused.ts";
+import { faultOfShape, inPlainMarks } from "./shape.ts";
+import { takesUp } from "./talk/kindness.ts";
 
 /**
- * An answer that is being told in other words, sentence by sentence. What has not been reworded yet stands in `rest` and
- * is what the built-in engine says when the rewording breaks off: nothing the answer says is ever left out.
+ * A plan that is being told by a language model, sentence by sentence. What it has not told is told as the built-in engine writes it: nothing is
+ * left out, nothing is told twice, and the last thing said is the plan's question.
  */
 export interface Rewording {
-  rest: readonly string[];
-  /** Sentences heard that say too little to be spoken alone; they may belong to the next. */
+  items: readonly Item[];
+  /** Which of them were told, in the order in which they were. */
+  told: readonly number[];
+  /** Sentences that say too little to be spoken alone; they may belong to the next. */
   held: readonly string[];
-  /** The answer takes up what the caller said, and so may whoever words it. */
-  mayTakeUp: boolean;
   /** Something was spoken of it already. */
   isBegun: boolean;
-  /** What the caller said, as far as a model may know it; else empty. */
-  heard: string;
-  /** What was told of the answer so far, as the engine words it. */
-  told: string;
+  heardWords: readonly string[];
+  names: ReadonlySet<string>;
+  mayAgree: boolean;
+  isDamp: boolean;
+  /** What was said for talk's sake. */
+  talked: readonly string[];
+  /** How many words of talk there were. */
+  talk: number;
 }
 
-export type Taken =
-  /** `spoken` is null while the sentence is held. */
-  { ok: true; rewording: Rewording; spoken: string | null } | { ok: false; why: string };
-
-/** Sentences of the answer that may be told in one, and the other way round. */
-const window = 3;
-
-export function beginRewording(answer: string, heard = ""): Rewording {
-  const rest = sentencesOf(answer);
-  return { rest, held: [], mayTakeUp: takesUp(rest), isBegun: false, heard, told: "" };
+export interface Taken {
+  rewording: Rewording;
+  /** What may now be spoken, in order: in the model's words, and as it is written what would have been left behind. */
+  spoken: readonly string[];
+  /** Some of it is in the model's words. */
+  isOfModel: boolean;
+  /** Why the sentence is not spoken; null = it is, or waits for the next. */
+  why: string | null;
 }
 
-/** What the engine must still say: without mere courtesies, once others were spoken. */
-export const leftToSay = ({ rest, isBegun }: Rewording): readonly string[] =>
-  isBegun ? rest.filter((sentence) => !isSoft(sentence)) : rest;
+/** Sentences that may be told in one. */
+const mostHeld = 2;
+/** Of a turn: more is rambling. */
+const mostTalk = 40;
 
-/** `9:30 am. Which …` is two sentences, `Dr. Vance` is taken for two and does no harm. */
-export const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[.?!])\s+/)
-    .map((each) => each.trim())
-    .filter((each) => each !== "");
+/** @param heard what the caller said, as far as a model may know it */
+export function beginRewording(parts: readonly SaidPart[], heard = ""): Rewording {
+  const items = itemsOf(parts);
+  const isDamp =
+    parts.some(({ does }) => denied.test(does)) || items.some(({ sayings }) => sayings.some(isUnknown));
+  const isGranted = !isDamp && parts.some(({ does }) => granted.test(does));
+  return {
+    ...{ items, told: [], held: [], isBegun: false, talked: [], talk: 0, isDamp },
+    heardWords: heard.toLowerCase().match(/\p{L}+(?:'\p{L}+)*/gu) ?? [],
+    names: new Set(items.flatMap(namesIn)),
+    mayAgree: isGranted || takesUp(parts.flatMap(({ text }) => sentencesOf(text))),
+  };
+}
 
-/** Takes one more sentence of the rewording: what may now be spoken, or why it may not be. */
+/** Words with a capital that do not begin what is said. */
+const namesIn = ({ text, sayings }: Item): string[] =>
+  sayings.flatMap((each) =>
+    each.kind === "word" && each.from > 0 && /^\p{Lu}/u.test(text.slice(each.from)) ? [each.word] : [],
+  );
+
+const granted = /^(?:acknowledge|offered|booked|moved|cancelled|visit_stays|up_next|noted)\b/;
+const denied = /^(?:obstacle|refused|slot_gone)\b/;
+const isUnknown = (each: Item["sayings"][number]): boolean => each.kind === "word" && each.word === "unknown";
+
+/** What is still to be said, as it is written: without mere courtesies, once others were spoken. */
+export const leftToSay = (rewording: Rewording): readonly string[] =>
+  asWritten(
+    left(rewording).flatMap((at) => rewording.items[at] ?? []),
+    rewording.items,
+  );
+
+const left = ({ items, told, isBegun }: Rewording): readonly number[] => {
+  const open = items.flatMap((item, at) => (told.includes(at) || (isBegun && item.isSoft) ? [] : [at]));
+  // Courtesies behind the last thing that is told are nobody's to wait for.
+  return open;
+};
+
+/** Takes one more sentence of the model's. Pure. */
 export function takeSentence(rewording: Rewording, sentence: string): Taken {
-  const { rest, held, mayTakeUp, isBegun, heard, told } = rewording;
-  if (leftToSay(rewording).length === 0) return { ok: false, why: "everything was said already" };
   const plain = inPlainMarks(sentence);
-  if (!isBegun && held.length === 0 && (isKindness(plain) || takesUpTrouble(plain, heard)))
-    return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true } };
-  const { taking, rest: said } =
-    mayTakeUp && held.length === 0 ? takenUp(plain) : { taking: "", rest: plain };
-  if (said === "" && !isBegun)
-    return { ok: true, spoken: plain, rewording: { ...rewording, isBegun: true, mayTakeUp: false } };
-  const candidate = [...held, said].join(" ");
-  let nearest: Extract<Verdict, { ok: false }> | null = null;
-  for (const from of startsIn(rest))
-    for (let count = 1; count <= Math.min(window, rest.length - from); count += 1) {
-      const meant = rest.slice(from, from + count).map((each) => takenUp(each).rest);
-      const answer = meant.filter((each) => each !== "").join(" ");
-      const verdict = checkRewording(answer, candidate, { heard: isBegun ? "" : heard, told });
-      if (verdict.ok) {
-        const next = {
-          ...{ rest: rest.slice(from + count), held: [], mayTakeUp: false, isBegun: true },
-          ...{ heard, told: `${told} ${answer}`.trim() },
-        };
-        return { ok: true, spoken: taking + verdict.text, rewording: next };
-      }
-      nearest = nearest === null || verdict.isOnlyShort ? verdict : nearest;
-    }
-  const isShort = nearest?.isOnlyShort === true || isMerePadding(candidate);
-  if (isShort && held.length + 1 < window && !candidate.includes("?"))
-    return { ok: true, spoken: null, rewording: { ...rewording, held: [...held, plain] } };
-  return { ok: false, why: nearest?.why ?? "it says nothing" };
+  const refuse = (why: string): Taken => refused({ ...rewording, held: [] }, plain, why);
+  if (left(rewording).length === 0) return refuse("everything was said already");
+  const fault = faultOfShape(plain);
+  if (fault) return refuse(fault);
+  for (const candidate of [[...rewording.held, plain].join(" "), plain]) {
+    const telling = checkFacts(rewording, candidate);
+    if (telling && !isTooMuch(rewording, telling, candidate))
+      return speak(rewording, withSwaps(candidate, telling.swaps), telling);
+  }
+  const why = whyRefused(rewording, plain);
+  const mayWait = why === null && rewording.held.length + 1 <= mostHeld && !plain.includes("?");
+  if (mayWait)
+    return {
+      rewording: { ...rewording, held: [...rewording.held, plain] },
+      spoken: [],
+      isOfModel: false,
+      why: null,
+    };
+  return refuse(why ?? "it tells it otherwise");
 }
 
-/** Where what is said next may begin in the answer: at its next sentence, or behind courtesies that are left out. */
-function startsIn(rest: readonly string[]): readonly number[] {
-  const first = rest.findIndex((sentence) => !isSoft(sentence));
-  return first > 0 ? [0, first] : [0];
+/** Talk for ever, and the same again, is none. */
+const isTooMuch = (
+  { talk, talked }: Rewording,
+  telling: { tells: readonly number[]; talk: number },
+  sentence: string,
+): boolean =>
+  talk + telling.talk > mostTalk || (telling.tells.length === 0 && talked.includes(sentence.toLowerCase()));
+
+function speak(
+  before: Rewording,
+  text: string,
+  { tells, talk }: { tells: readonly number[]; talk: number },
+): Taken {
+  const { items } = before;
+  const question = tells.find((at) => items[at]?.isQuestion);
+  const behind =
+    question === undefined
+      ? []
+      : left({ ...before, isBegun: true }).filter((at) => at < question && !tells.includes(at));
+  const rewording: Rewording = {
+    ...before,
+    told: [...before.told, ...behind, ...tells],
+    held: [],
+    isBegun: true,
+    talk: before.talk + talk,
+    talked: [...before.talked, text.toLowerCase()],
+  };
+  const made = asWritten(
+    behind.flatMap((at) => items[at] ?? []),
+    items,
+  );
+  return { rewording, spoken: [...made, text], isOfModel: true, why: null };
 }
 
-const isMerePadding = (text: string): boolean =>
-  readSayings(text).length === 0 && /^[\p{Script=Latin}\s.,!']+$/u.test(text);
+/** What was to be told by a sentence that may not be spoken is told as it is written, at once. */
+function refused(rewording: Rewording, sentence: string, why: string): Taken {
+  const open = left({ ...rewording, isBegun: true }).filter(
+    (at) => rewording.items[at]?.isQuestion === false,
+  );
+  const at = nearestItem(rewording.items, open, sentence);
+  if (at === null) return { rewording, spoken: [], isOfModel: false, why };
+  const place = rewording.items[at]?.place;
+  const meant = open.filter((each) => rewording.items[each]?.place === place);
+  const next = { ...rewording, told: [...rewording.told, ...meant], isBegun: true };
+  const spoken = asWritten(
+    meant.flatMap((each) => rewording.items[each] ?? []),
+    rewording.items,
+  );
+  return { rewording: next, spoken, isOfModel: false, why };
+}
 
-/** Typographic marks as a keyboard has them. */
-const inPlainMarks = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replace(/[‘’ʼ]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/\s*[–—]\s*/g, ", ")
-    .replace(/…/g, ".")
+const withSwaps = (text: string, swaps: readonly Swap[]): string =>
+  [...swaps]
+    .sort((a, b) => b.from - a.from)
+    .reduce((rest, { from, to, text: put }) => rest.slice(0, from) + put + rest.slice(to), text)
+    .replace(/\s+/g, " ")
     .trim();

@@ -27,6 +27,8 @@ const sayings: Sayings = {
 };
 
 interface Sentence {
+  /** What it does: `offered`, `answer.hours`, `ask.when`. */
+  does: string;
   text: string;
   /** The caller may cut it short. */
   isInterruptible: boolean;
@@ -46,14 +48,35 @@ export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
   const scene = sceneOf(plan, context);
   const counts = { ...context.wordings };
   const sentences = plan
-    .flatMap((item) => wordingsOf(item.item, item, scene))
-    .flatMap(({ key, ways, mustBeHeard }): readonly Sentence[] => {
+    .flatMap((item) =>
+      wordingsOf(item.item, item, scene).map((wording) => ({ ...wording, does: deedOf(item) })),
+    )
+    .flatMap(({ does, key, ways, mustBeHeard }): readonly Sentence[] => {
       const count = counts[key] ?? 0;
       counts[key] = count + 1;
       const text = ways[count % ways.length] ?? "";
-      return text === "" ? [] : [{ text, isInterruptible: mustBeHeard !== true }];
+      return text === "" ? [] : [{ does, text, isInterruptible: mustBeHeard !== true }];
     });
   return { sentences, wordings: counts };
+}
+
+function deedOf(item: PlanItem): string {
+  switch (item.item) {
+    case "ask":
+      return `ask.${item.prompt.ask}`;
+    case "answer":
+      return `answer.${item.topic}`;
+    case "acknowledge":
+      return `acknowledge.${item.of}`;
+    case "sympathy":
+      return `sympathy.${item.with}`;
+    case "obstacle":
+      return `obstacle.${item.obstacle}`;
+    case "refused":
+      return `refused.${item.reason}`;
+    default:
+      return item.item;
+  }
 }
 
 function sceneOf(plan: readonly PlanItem[], context: SayContext): Scene {

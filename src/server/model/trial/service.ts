@@ -3,7 +3,7 @@ import { wereSaid } from "#server/dialogue/talk.ts";
 import { answerInTime } from "#server/model/answer.ts";
 import { hearingQuestion, proposalIn } from "#server/model/hearing.ts";
 import type { LanguageModel } from "#server/model/port.ts";
-import { rewordQuestion } from "#server/model/rules.ts";
+import { speakQuestion } from "#server/model/rules.ts";
 import { cutSentences } from "#server/model/sentences.ts";
 import { judgeTurn, type Measured, median, schemaOf, verdictOf } from "./rules.ts";
 import { type CannedTurn, cannedTurns } from "./turns.ts";
@@ -26,7 +26,10 @@ export interface ModelTrial {
 
 /** After so many failures of the server in a row the rest is not asked. */
 const mostFailures = 2;
-const said = "We have two times on Thursday. Would half past nine or a quarter past three suit you better?";
+const said = [
+  { does: "offered", text: "I've got Thursday the 3rd at half past nine or quarter past three." },
+  { does: "ask.offer", text: "Would one of those suit?" },
+];
 
 export function createModelTrial(
   model: LanguageModel,
@@ -133,7 +136,7 @@ async function speak(model: LanguageModel, withinMs: number, signal: AbortSignal
   let firstMs: number | null = null;
   const answer = await answerInTime({
     ...{ model, withinMs, signal },
-    question: rewordQuestion(said, null),
+    question: speakQuestion({ plan: said, heard: null, hide: asItIs }),
     onWords: (words, ms) => {
       if (cutter.push(words).length > 0) firstMs ??= ms;
     },

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { checkRewording } from "./check-rewording.ts";
+import { planInWords } from "../items.ts";
+import { beginRewording, leftToSay, takeSentence } from "../rewording.ts";
+
+/** What is spoken of the answer where the model says just this; not ok where that is not the whole of it in the model's words. */
+function checkRewording(answer: string, wording: string) {
+  const { rewording, spoken, why } = takeSentence(beginRewording(planInWords(answer)), wording);
+  const isWhole = why === null && spoken.length === 1 && leftToSay(rewording).length === 0;
+  return isWhole ? { ok: true, text: spoken[0] } : { ok: false, why: why ?? "not all was said" };
+}
 
 const offer = "On Tuesday 11 August I have 9:00 am, 11:30 am or 2:00 pm.";
 const oneTime = "I have a free time on Tuesday 11 August at 2:30 pm.";

@@ -1,4 +1,5 @@
-import { padding, words } from "./vocabulary.ts";
+import { padding, words } from "../vocabulary.ts";
+import { stating as statingPadding } from "./talk-words.ts";
 
 /**
  * What may be said for kindness' sake, in whatever words of these: none of them states anything of the clinic, of a visit or of what was done.
@@ -19,11 +20,7 @@ const kind = words(`
   stressful worrying frustrating annoying nasty nervous anxious worried scary scared frightening poor dear goodness gosh
   understand understandable imagine congratulations exciting sorry thanks thank
 `);
-/** Padding that tells what somebody knows, has, can or does: next to facts it adds nothing, alone it states. */
-const stating = words(`
-  know tell say offer give do does did can could get got have has had may might would should help helping
-  suit suits suited work works working fit fits better good well best
-`);
+const stating = new Set([...statingPadding, "would"]);
 const mostWords = 14;
 
 const plain = /^[\p{Script=Latin}\s,.!'-]+$/u;
