@@ -71,10 +71,10 @@ const oneOf = (...names: string[]) => `(?:${names.join("|")})`;
 /** Loaded with whatever page is opened first. */
 const groundFiles = new RegExp(
   [
-    `src/web/lib/${oneOf("query-client", "session", "clinic-time", "formatting", "use-live")}\\.tsx?$`,
-    `src/web/ui/${oneOf("badge", "note", "empty-state", "not-loaded", "panel", "page-header", "sample-mark", "skeleton", "toast-store", "logo", "row-icon")}\\.tsx?$`,
+    `src/web/lib/${oneOf("query-client", "session/session", "clinic-time", "formatting", "live/use-live")}\\.tsx?$`,
+    `src/web/ui/${oneOf("badge", "note", "states/empty-state", "states/not-loaded", "panel", "page-header", "sample-mark", "states/skeleton", "toasts/toast-store", "logo", "row-icon")}\\.tsx?$`,
     `src/web/features/dashboard/${oneOf("assistant-status", "pause-assistant", "sync-pms")}\\.tsx?$`,
-    `src/web/features/inbox/${oneOf("list-tasks", "list-requests", "waiting-requests")}\\.tsx?$`,
+    `src/web/features/inbox/${oneOf("tasks/list-tasks", "waiting/list-requests", "waiting/waiting-requests")}\\.tsx?$`,
     `src/web/app/${oneOf("account", "navigation", "navigation-list", "routes", "pages", "shell", "sidebar", "phone-bar", "commands", "commands/search-keys", "connection-line", "error-boundary", "clinic-switch", "notices", "role-note", "shown-items")}\\.tsx?$`,
     `lucide-react/dist/esm/icons/${oneOf("plus", "arrow-right", "clock", "pause", "play", "message-square", "rotate-ccw-clock")}\\.m?js$`,
   ].join("|"),

@@ -4,7 +4,7 @@ import type { User } from "#contract/access/auth.ts";
 import { roleLabels } from "#contract/access/roles.ts";
 import { useLogOut } from "#web/features/auth/log-out.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { type ThemeChoice, themeChoices, useTheme } from "#web/lib/theme.ts";
+import { type ThemeChoice, themeChoices, useTheme } from "#web/lib/page/theme.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ClinicSwitch } from "./clinic-switch.tsx";
 

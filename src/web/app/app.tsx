@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Router } from "wouter";
-import { navigateGuarded } from "#web/lib/leave-guard.ts";
+import { navigateGuarded } from "#web/lib/page/leave-guard.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { Notices } from "./notices.tsx";
 import { Routes } from "./routes.tsx";

@@ -4,9 +4,9 @@ import type { ApiReply } from "#contract/api.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { storeToken } from "#web/lib/token.ts";
-import { Select } from "#web/ui/select.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { storeToken } from "#web/lib/session/token.ts";
+import { Select } from "#web/ui/forms/select.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Which clinic the page shows; choosing another one begins anew there. */
 export function ClinicSelect({ clinics }: { clinics: ApiReply<"ownClinics"> }) {

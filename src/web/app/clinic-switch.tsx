@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { onOtherToken } from "#web/lib/token.ts";
+import { onOtherToken } from "#web/lib/session/token.ts";
 
 const ClinicSelect = lazy(async () => ({ default: (await import("./clinic-select.tsx")).ClinicSelect }));
 

@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { twelveHourOf } from "#web/lib/formatting.ts";
-import { useFollowChanges, useLiveStatus } from "#web/lib/use-live.ts";
+import { useFollowChanges, useLiveStatus } from "#web/lib/live/use-live.ts";
 
 /** A connection that comes back within this time is not worth a word. */
 const quietMs = 8_000;

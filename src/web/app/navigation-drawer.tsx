@@ -3,8 +3,8 @@ import { Dialog } from "radix-ui";
 import { type PointerEvent, useRef } from "react";
 import type { User } from "#contract/access/auth.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useFocusReturn } from "#web/ui/focus-return.ts";
 import { Logo } from "#web/ui/logo.tsx";
+import { useFocusReturn } from "#web/ui/overlays/focus-return.ts";
 import { Account } from "./account.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { systemClock } from "#kernel/clock.ts";
-import { waitingRequests } from "#web/features/inbox/waiting-requests.ts";
+import { waitingRequests } from "#web/features/inbox/waiting/waiting-requests.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/formatting.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { realAppointments } from "#web/lib/real-appointments.ts";
-import { LazyTooltip } from "#web/ui/lazy-tooltip.tsx";
+import { LazyTooltip } from "#web/ui/overlays/lazy-tooltip.tsx";
 import { frontDeskItems, isActivePath, mainItems, type NavigationItem } from "./navigation.ts";
 import { useShownItems } from "./shown-items.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { currentToasts, watchToasts } from "#web/ui/toast-store.ts";
+import { currentToasts, watchToasts } from "#web/ui/toasts/toast-store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("#web/ui/toaster.tsx")).Toaster }));
+const Toaster = lazy(async () => ({ default: (await import("#web/ui/toasts/toaster.tsx")).Toaster }));
 
 /** By then the first page stands; a notice about a lost server must not need the server. */
 const fetchAfterMs = 2_000;

@@ -2,9 +2,9 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { reaches, roleLabels, whoMayAs } from "#contract/access/roles.ts";
-import { useSession } from "#web/lib/session.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useSession } from "#web/lib/session/session.ts";
 import { Note } from "#web/ui/note.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { itemAt } from "./navigation.ts";
 
 /** Says before anybody tries what the user's role may not do on the page; a page that is nothing for it gives way. */

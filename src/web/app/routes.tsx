@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import type { User } from "#contract/access/auth.ts";
-import { signInPath } from "#web/lib/return-path.ts";
-import { useSession } from "#web/lib/session.ts";
-import { WaitingArea } from "#web/ui/spinner.tsx";
+import { signInPath } from "#web/lib/session/return-path.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { WaitingArea } from "#web/ui/states/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import {
   AccountPage,

@@ -1,5 +1,5 @@
 import { reaches } from "#contract/access/roles.ts";
-import { useSession } from "#web/lib/session.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import type { NavigationItem } from "./navigation.ts";
 
 /** Which pages the user's role has anything to do on. By role alone: the table of all rights would weigh on the first page. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiPath, callApi, request } from "./api-client.ts";
 import { isRequestError, messageForPeople, statusOf } from "./request-error.ts";
-import { storeToken } from "./token.ts";
+import { storeToken } from "./session/token.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 

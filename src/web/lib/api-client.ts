@@ -1,7 +1,7 @@
 import type { ApiInput, ApiParams, ApiQuery, ApiReply } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { requestErrorFrom } from "./request-error.ts";
-import { readToken } from "./token.ts";
+import { readToken } from "./session/token.ts";
 
 type Needed<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
 

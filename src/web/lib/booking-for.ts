@@ -1,4 +1,4 @@
-import { heldState, holdState } from "./held-state.ts";
+import { heldState, holdState } from "./page/held-state.ts";
 
 /** The person whom the create dialog is opened for, from another page. */
 export interface BookingFor {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ClosureBody } from "#contract/clinic/opening.ts";
 import { callApi } from "./api-client.ts";
-import { refreshTopic } from "./live.ts";
+import { refreshTopic } from "./live/live.ts";
 
 /** Closes the clinic or a chair for a time; everything that shows closed times is asked for again. */
 export function useCloseTime() {

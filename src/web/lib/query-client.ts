@@ -2,8 +2,8 @@ import { QueryCache, QueryClient, type QueryFunction, queryOptions } from "@tans
 import type { ApiReply } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
 import { apiPath, request } from "./api-client.ts";
+import { shareRows } from "./live/shared-rows.ts";
 import { statusOf } from "./request-error.ts";
-import { shareRows } from "./shared-rows.ts";
 
 export const userQueryKey = ["/api/user"] as const;
 /** While it is under way the token is gone and the page is still there. */

@@ -1,6 +1,6 @@
 // Runs before the page's own code has arrived. Its own file, because the content security policy allows no inline script.
 
-// So that a dark screen never flashes white. The same rule lives in lib/theme.ts.
+// So that a dark screen never flashes white. The same rule lives in lib/page/theme.ts.
 (() => {
   let chosen = null;
   try {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { useKeptFocus } from "./kept-focus.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./states/spinner.tsx";
 
 export type ButtonKind = "filled" | "outlined" | "quiet" | "danger-text" | "danger";
 export type ButtonSize = "normal" | "small" | "large";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { isSingleKey, lettersAreTaken, shortcutsAreOn } from "#web/lib/single-keys.ts";
+import { isSingleKey, lettersAreTaken, shortcutsAreOn } from "#web/lib/page/single-keys.ts";
 import { newAppointmentPath } from "./destinations.ts";
 import { asksForPalette } from "./search-keys.ts";
 import { actionOf, type KeyPress, type ShortcutAction } from "./shortcuts.ts";

@@ -7,7 +7,7 @@ import type { LogEntry } from "#contract/calls/calls.ts";
 import { textLimits } from "#contract/limits.ts";
 import { useClinicTimeZone, useToday } from "#web/lib/clinic-time.ts";
 import { dateOf, formatPhone, nearDate, shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";
-import { useFocusReturn } from "#web/ui/focus-return.ts";
+import { useFocusReturn } from "#web/ui/overlays/focus-return.ts";
 import { Keys } from "./keys.tsx";
 import { fits } from "./matching.ts";
 import { type Command, useCommands } from "./use-commands.ts";

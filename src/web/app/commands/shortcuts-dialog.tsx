@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { shortcutsAreOn, turnShortcuts } from "#web/lib/single-keys.ts";
+import { shortcutsAreOn, turnShortcuts } from "#web/lib/page/single-keys.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Switch } from "#web/ui/checkbox.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { Keys } from "./keys.tsx";
 import { generalShortcuts, inboxShortcuts, pageShortcuts, type Shortcut } from "./shortcuts.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { lettersAreTaken, shortcutsAreOn, turnShortcuts } from "#web/lib/single-keys.ts";
+import { lettersAreTaken, shortcutsAreOn, turnShortcuts } from "#web/lib/page/single-keys.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
 import { actionOf, pageKeys } from "./shortcuts.ts";
 

@@ -1,4 +1,4 @@
-import { sequenceMs } from "#web/lib/single-keys.ts";
+import { sequenceMs } from "#web/lib/page/single-keys.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
 
 /** What a key does. */

@@ -17,9 +17,9 @@ import { useAssistantStatus } from "#web/features/dashboard/assistant-status.ts"
 import { usePauseAssistant } from "#web/features/dashboard/pause-assistant.ts";
 import { useSyncPms } from "#web/features/dashboard/sync-pms.ts";
 import { syncSentence } from "#web/features/dashboard/sync-words.ts";
-import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { useMay } from "#web/lib/session/may.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
 import { useShownItems } from "../shown-items.ts";
 import { newAppointmentPath } from "./destinations.ts";

@@ -5,9 +5,9 @@ import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery, logOutKey, userQueryKey } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { signInPath } from "#web/lib/return-path.ts";
-import { endSession } from "#web/lib/session.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { signInPath } from "#web/lib/session/return-path.ts";
+import { endSession } from "#web/lib/session/session.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 export const useSignIns = () => useQuery({ ...apiQuery("listSignIns"), staleTime: 0 });
 export const usePasskeys = () => useQuery({ ...apiQuery("listPasskeys"), staleTime: 0 });

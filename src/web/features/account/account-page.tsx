@@ -1,4 +1,4 @@
-import { useSession } from "#web/lib/session.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useSignIns } from "./account-calls.ts";
 import { NamePanel } from "./name-panel.tsx";

@@ -2,7 +2,7 @@ import { startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** What the browser says of a passkey that it did not make, for people; null = it is not the browser that says no. */
 export function obstacleOf(error: unknown): string | null {

@@ -4,8 +4,8 @@ import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { logOutKey } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { endSession } from "#web/lib/session.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { endSession } from "#web/lib/session/session.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Ends every session of the user, this one too. Unlike a plain log-out it has to be heard by the server to mean anything. */
 export function useLogOutEverywhere() {

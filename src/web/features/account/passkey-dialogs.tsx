@@ -3,10 +3,10 @@ import type { Passkey } from "#contract/access/passkeys.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { useRemovePasskey, useRenamePasskey } from "./account-calls.ts";
 import { obstacleOf, useAddPasskey } from "./add-passkey.ts";
 

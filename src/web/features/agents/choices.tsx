@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 
 interface Choice<Value extends string> {
   value: Value;

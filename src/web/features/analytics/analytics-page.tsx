@@ -2,12 +2,12 @@ import { ChartColumn, Download, FileText, TrendingUp } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { type AnalyticsWeeks, analyticsWeeks } from "#contract/system/analytics.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
+import { useMay } from "#web/lib/session/may.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from "./analytics-address.ts";
 import {

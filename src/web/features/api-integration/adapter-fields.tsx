@@ -1,6 +1,6 @@
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { useConnectionOptions } from "./connection-options.ts";
 import { adapters, type PmsFields } from "./pms-form.ts";
 

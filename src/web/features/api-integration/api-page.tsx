@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { SandboxBadge } from "#web/ui/badge.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useConnectPms } from "./connect-pms.ts";
 import { EndpointsTab } from "./endpoints-tab.tsx";

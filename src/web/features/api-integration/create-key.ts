@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiPermission } from "#contract/access/api-keys.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 
 /** Generates a key; the answer is the only time that its secret is told. */
 export function useCreateKey() {

@@ -1,6 +1,6 @@
 import type { ApiKey } from "#contract/access/api-keys.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogFooter } from "#web/ui/dialog.tsx";
+import { Dialog, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { useDeleteKey } from "./delete-key.ts";
 
 interface DeleteKeyDialogProps {

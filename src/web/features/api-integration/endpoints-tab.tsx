@@ -1,7 +1,7 @@
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { type ListedEndpoint, useEndpoints } from "./list-endpoints.ts";
 import type { TestMethod, TestRequest } from "./send-request.ts";

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { useCalendarFeed } from "./calendar-feed.ts";
 

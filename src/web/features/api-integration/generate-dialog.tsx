@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import type { ApiPermission } from "#contract/access/api-keys.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { useCreateKey } from "./create-key.ts";
 import { copyKey } from "./key-secret.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from "#contract/access/api-keys.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 const dots = "•".repeat(12);
 

@@ -1,9 +1,9 @@
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { useClearSamples } from "./clear-samples.ts";
 import { GenerateDialog } from "./generate-dialog.tsx";
 import { KeyRow } from "./key-row.tsx";

@@ -1,6 +1,6 @@
 import type { PmsConnection, PmsConnectionBody } from "#contract/booking/pms.ts";
 import type { Tone } from "#web/ui/badge.tsx";
-import type { SelectOption } from "#web/ui/select.tsx";
+import type { SelectOption } from "#web/ui/forms/select.tsx";
 
 export const environments: readonly SelectOption[] = [
   { value: "staging", label: "Staging" },

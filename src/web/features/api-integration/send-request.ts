@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { readToken } from "#web/lib/token.ts";
+import { readToken } from "#web/lib/session/token.ts";
 
 export const testMethods = ["GET", "POST", "PUT", "DELETE"] as const;
 export type TestMethod = (typeof testMethods)[number];

@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select, type SelectOption } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Select, type SelectOption } from "#web/ui/select.tsx";
 import { AdapterChoice, AdapterFields } from "./adapter-fields.tsx";
 import type { ConnectPms } from "./connect-pms.ts";
 import { GuidCard } from "./guid-card.tsx";

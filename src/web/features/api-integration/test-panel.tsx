@@ -3,11 +3,11 @@ import { type FormEvent, useState } from "react";
 import { plural } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input, Textarea } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Select } from "#web/ui/select.tsx";
 import {
   carriesBody,
   problemOf,

@@ -7,9 +7,9 @@ import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { ClosureList } from "#web/ui/days/closure-list.tsx";
 import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import type { Book } from "./calendar/book-columns.ts";
 
 interface BlockDialogProps {

@@ -3,7 +3,7 @@ import { plural } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useClearTestBookings } from "./clear-test-bookings.ts";
 
 /** Says that some of what is shown comes from test calls, and takes it away. */

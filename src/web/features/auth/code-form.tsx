@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { AuthHeading, askToBeLetIn, tallField } from "./auth-heading.tsx";
 import { useFinishSignIn } from "./finish-sign-in.ts";
 import { useSignInOptions } from "./sign-in-options.ts";

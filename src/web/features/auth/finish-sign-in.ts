@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { SignedIn } from "#contract/access/auth.ts";
-import { returnPath } from "#web/lib/return-path.ts";
-import { beginSession } from "#web/lib/session.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { returnPath } from "#web/lib/session/return-path.ts";
+import { beginSession } from "#web/lib/session/session.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** What follows every successful sign-in: keep the session, greet, go on. */
 export function useFinishSignIn() {

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { callApi } from "#web/lib/api-client.ts";
 import { logOutKey } from "#web/lib/query-client.ts";
-import { endSession } from "#web/lib/session.ts";
-import { removeToken } from "#web/lib/token.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { endSession } from "#web/lib/session/session.ts";
+import { removeToken } from "#web/lib/session/token.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Revokes the token and forgets everything on this screen, even when the server cannot be reached. */
 export function useLogOut() {

@@ -10,7 +10,7 @@ import { passkeyMinutes } from "#contract/limits.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
 
 /** What the browser waits for lasts so long; asked anew a little before. */

@@ -5,7 +5,7 @@ import type { ApiInput } from "#contract/api.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
 
 /** Where this tab keeps the search of the sign-in page, and with it the page first asked for, while it is at Google. */

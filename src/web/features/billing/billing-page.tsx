@@ -1,7 +1,7 @@
-import { FailedState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { FailedState } from "#web/ui/states/empty-state.tsx";
+import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { useBilling } from "./load-billing.ts";
 import { SubscriptionPage } from "./subscription-page.tsx";
 import { UnbilledPage } from "./unbilled-page.tsx";

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import { classNames } from "#web/lib/class-names.ts";
-import { controlClasses, Field, useFieldControl } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { controlClasses, Field, useFieldControl } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { companyLocation, companyLocations } from "./subscription.ts";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { PaidPlan } from "#contract/billing/billing.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Stripe's addresses hold for a few minutes, so each is asked for on click, and the browser goes there at once. */
 const go = {

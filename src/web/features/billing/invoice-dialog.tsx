@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { useUpcomingInvoice } from "./upcoming-invoice.ts";
 

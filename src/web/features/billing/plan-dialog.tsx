@@ -3,10 +3,10 @@ import { isLive, type PaidPlan, paidPlans, type StripeBilling } from "#contract/
 import { plans } from "#contract/billing/plans.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { FailedState } from "#web/ui/empty-state.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { FailedState } from "#web/ui/states/empty-state.tsx";
+import { LoadingRows } from "#web/ui/states/skeleton.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useChangePlan, usePlanPreview } from "./change-plan.ts";
 import { useStartSubscription } from "./go-to-stripe.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";

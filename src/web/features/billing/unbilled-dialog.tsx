@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { nothingIsDue } from "./subscription.ts";
 
 export type UnbilledQuestion = "invoice" | "plan";

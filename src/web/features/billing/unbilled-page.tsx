@@ -2,7 +2,7 @@ import { ExternalLink, FileText, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { CompanyPanel } from "./company-panel.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { PlanPanel } from "./plan-panel.tsx";

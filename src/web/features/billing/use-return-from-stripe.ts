@@ -4,7 +4,7 @@ import { callApi } from "#web/lib/api-client.ts";
 import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Asks Stripe how the subscription stands now. */
 function useRefreshBilling() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { plans } from "#contract/billing/plans.ts";
 import { longDateOf } from "#web/lib/formatting.ts";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { useWorkspace } from "./load-workspace.ts";
 
 /** What this server knows itself: the team, the plan chosen at set-up, and when its free days end. */

@@ -3,11 +3,11 @@ import { Link } from "wouter";
 import type { Activity } from "#contract/system/dashboard.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, relativeTime } from "#web/lib/formatting.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
 import { RowIcon } from "#web/ui/row-icon.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { useRecentActivity } from "./recent-activity.ts";
 
 const rowsShown = 6;

@@ -8,7 +8,7 @@ import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 const words: Record<FirstStepId, { title: string; path: string; hint: string }> = {
   clinic: {

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { useKeptFocus } from "#web/ui/kept-focus.ts";
 import { Panel } from "#web/ui/panel.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/states/spinner.tsx";
 import { useAssistantStatus } from "./assistant-status.ts";
 import { usePauseAssistant } from "./pause-assistant.ts";
 import { useSyncPms } from "./sync-pms.ts";

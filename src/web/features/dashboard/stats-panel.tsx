@@ -3,7 +3,7 @@ import { sampleOverview } from "#contract/limits.ts";
 import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import { formatCount } from "#web/lib/formatting.ts";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 
 interface StatsPanelProps {
   /** `undefined` while loading, `null` when the clinic has no figures of its own. */

@@ -5,7 +5,7 @@ import { relativeTime, twelveHourOf } from "#web/lib/formatting.ts";
 import { Badge, SandboxBadge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { useAssistantStatus } from "./assistant-status.ts";
 import { usePmsConnection } from "./sync-pms.ts";
 

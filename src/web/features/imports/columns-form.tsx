@@ -3,11 +3,11 @@ import { dateOrders, fieldsOf, type ImportField, knownPeople } from "#contract/p
 import type { DataImport } from "#contract/patients/imports.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Switch } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { type CheckWish, useChangeImport } from "./change-import.ts";
 import { dateOrderWords, fieldWords, knownWords } from "./import-words.ts";
 

@@ -1,5 +1,5 @@
 import { type TaskView, taskViews } from "#contract/messaging/tasks.ts";
-import type { Whose } from "./task-words.ts";
+import type { Whose } from "./tasks/task-words.ts";
 
 /** What the address tells: which list, whose, and which one is open. Never who waits. */
 export interface InboxAddress {

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from "react";
 import type { Task, TaskView } from "#contract/messaging/tasks.ts";
-import { usePageKeys } from "#web/lib/single-keys.ts";
-import type { Deeds } from "./do-task.ts";
-import type { OpenMenu } from "./task-actions.tsx";
-import { markDone } from "./task-deeds.ts";
-import { numberToRing } from "./task-words.ts";
+import { usePageKeys } from "#web/lib/page/single-keys.ts";
+import type { Deeds } from "./tasks/do-task.ts";
+import type { OpenMenu } from "./tasks/task-actions.tsx";
+import { markDone } from "./tasks/task-deeds.ts";
+import { numberToRing } from "./tasks/task-words.ts";
 
 interface InboxKeys {
   rows: readonly Task[];

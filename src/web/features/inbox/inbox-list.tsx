@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
-import { useSession } from "#web/lib/session.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { useDeeds } from "./do-task.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { type InboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { useInboxKeys } from "./inbox-keys.ts";
 import type { GoInInbox } from "./inbox-page.tsx";
-import { useTasksIn } from "./list-tasks.ts";
 import { useSteadyRows } from "./steady-rows.ts";
-import type { OpenMenu } from "./task-actions.tsx";
-import { TaskDrawer } from "./task-drawer.tsx";
-import { TaskRow } from "./task-row.tsx";
-import { isOf, rowKey } from "./task-words.ts";
+import { useDeeds } from "./tasks/do-task.ts";
+import { useTasksIn } from "./tasks/list-tasks.ts";
+import type { OpenMenu } from "./tasks/task-actions.tsx";
+import { TaskDrawer } from "./tasks/task-drawer.tsx";
+import { TaskRow } from "./tasks/task-row.tsx";
+import { isOf, rowKey } from "./tasks/task-words.ts";
 
 const titles: Record<TaskView, string> = {
   open: "Waiting",

@@ -6,14 +6,14 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { type InboxAddress, readInboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { InboxList } from "./inbox-list.tsx";
-import { useRequests } from "./list-requests.ts";
-import type { Whose } from "./task-words.ts";
-import { waitingRequests } from "./waiting-requests.ts";
+import type { Whose } from "./tasks/task-words.ts";
+import { useRequests } from "./waiting/list-requests.ts";
+import { waitingRequests } from "./waiting/waiting-requests.ts";
 
 const views: readonly { value: TaskView; label: string; icon: React.ReactNode }[] = [
   { value: "open", label: "Open", icon: <Inbox aria-hidden="true" /> },

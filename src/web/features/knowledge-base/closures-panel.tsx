@@ -6,8 +6,8 @@ import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Days and hours on which the clinic is closed, and a form for a further one. */
 export function ClosuresPanel({ closures }: { closures: readonly Closure[] }) {

@@ -1,7 +1,7 @@
 import { textLimits } from "#contract/limits.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { KnowledgeBaseForm } from "./knowledge-base-editor.tsx";
 

@@ -4,11 +4,11 @@ import { type AustralianState, australianStates } from "#contract/clinic/opening
 import { likelyState } from "#kernel/australian-places.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { Checkbox, Switch } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { useKnowledgeBase } from "./load-knowledge-base.ts";
 import { useSaveHolidays } from "./opening-calls.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useState } from "react";
 import { zoneByAddress } from "#kernel/australian-places.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { Select } from "#web/ui/select.tsx";
 import type { KnowledgeBaseForm } from "./knowledge-base-editor.tsx";
 import { timeZoneName, timeZoneOptions } from "./time-zones.ts";
 

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
+import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
 import { useKnowledgeBase, useOnboarding } from "./load-knowledge-base.ts";
 

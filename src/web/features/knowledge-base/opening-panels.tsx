@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
 import { ClosuresPanel } from "./closures-panel.tsx";
 import { HolidaysPanel } from "./holidays-panel.tsx";
 import { useOpening } from "./opening-calls.ts";

@@ -1,6 +1,6 @@
 import { textLimits } from "#contract/limits.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import type { KnowledgeBaseForm } from "./knowledge-base-editor.tsx";
 

@@ -6,7 +6,7 @@ import { callClock } from "#web/lib/durations.ts";
 import { formatPhone, plural } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { Dialog, DialogFooter } from "#web/ui/dialog.tsx";
+import { Dialog, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { TestBadge } from "#web/ui/test-badge.tsx";
 import { useRunningCalls, useStepIn } from "./running-calls.ts";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { saveFile } from "#web/lib/save-file.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { type LogFilters, logQueryOf } from "./log-filters.ts";
 
 /** Every entry that fits the applied filters as a file, also those that are not on the screen yet. */

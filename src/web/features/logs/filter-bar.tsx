@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { DatePicker } from "#web/ui/days/date-picker.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { type LogFilters, logNeeds, logTypes } from "./log-filters.ts";
 
 const filterKeys = ["type", "date", "needs", "words"] as const;

@@ -1,5 +1,5 @@
 import { ScrollText } from "lucide-react";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { filterLines, isFiltered, type LogFilters } from "./log-filters.ts";
 
 /** Nothing yet, or nothing that fits; then it says what was asked for. */

@@ -1,7 +1,7 @@
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useClearSamples } from "./clear-samples.ts";
 
 /** Above the first samples: what they are, and the way to be rid of them. */

@@ -1,9 +1,9 @@
 import type { Patient, PatientDuplicate } from "#contract/patients/patients.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useMergePatients } from "./merge-patients.ts";
 import { phoneOf } from "./patient-words.ts";
 

@@ -3,8 +3,8 @@ import type { EndpointName } from "#contract/endpoints.ts";
 import { apiPath } from "#web/lib/api-client.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
 
 const files = [
   { call: "exportPatients", name: "patients.csv", label: "All patients" },

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { textLimits } from "#contract/limits.ts";
 import type { PatientWithHistory } from "#contract/patients/patients.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Textarea } from "#web/ui/input.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { Textarea } from "#web/ui/forms/input.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
 /** What staff should know of the patient. */

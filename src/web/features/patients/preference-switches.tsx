@@ -1,6 +1,6 @@
 import type { ContactPreferences, PatientWithHistory } from "#contract/patients/patients.ts";
-import { Switch } from "#web/ui/checkbox.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
 const switches: { key: keyof ContactPreferences; label: string }[] = [

@@ -8,11 +8,11 @@ import { plural, shortDate } from "#web/lib/formatting.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** What a patient may ask for: a copy of everything, and that it is erased. */
 export function PrivacyButtons({ patient, onErased }: { patient: PatientWithHistory; onErased: () => void }) {

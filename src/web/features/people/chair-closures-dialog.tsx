@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { ClosureList } from "#web/ui/days/closure-list.tsx";
 import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 
 interface ChairClosuresDialogProps {
   chair: Chair;

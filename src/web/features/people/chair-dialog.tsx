@@ -3,8 +3,8 @@ import type { Chair } from "#contract/clinic/opening.ts";
 import { textLimits } from "#contract/limits.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { WeekdayButtons, week } from "#web/ui/days/weekday-buttons.tsx";
-import { Field, GroupProblem } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field, GroupProblem } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { useRemoveChair, useSaveChair } from "./people-calls.ts";
 

@@ -1,5 +1,5 @@
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { GroupProblem } from "#web/ui/field.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { GroupProblem } from "#web/ui/forms/field.tsx";
 
 interface ChosenOfProps {
   legend: string;

@@ -1,8 +1,8 @@
 import type { ComponentProps, FormEvent } from "react";
 import { otherProblem } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { RemoveButton } from "#web/ui/remove-button.tsx";
 
 interface Call {

@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { mostHoursADay, type WorkingHours } from "#contract/clinic/people-options.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { week, weekdayNames } from "#web/ui/days/weekday-buttons.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import type { BusinessHours } from "./warnings.ts";
 
 /** The clinic's hours of a day, to begin with; a usual working day where it is closed. */

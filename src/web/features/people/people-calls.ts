@@ -3,7 +3,7 @@ import type { ChairBody } from "#contract/clinic/opening.ts";
 import type { PersonBody, PersonLeaveBody } from "#contract/clinic/people.ts";
 import type { TreatmentBody } from "#contract/clinic/treatments.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 export const usePeople = () => useQuery(apiQuery("listPeople"));

@@ -1,8 +1,8 @@
 import { Armchair, ClipboardList, Users } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { ChairsTab } from "./chairs-tab.tsx";
 import { useBusinessHours, useOpening, usePeople } from "./people-calls.ts";

@@ -4,11 +4,11 @@ import { clinicalRoles, type Gender, type WorkingHours } from "#contract/clinic/
 import { type RosterRole, rosterRoles } from "#contract/clinic/roster-options.ts";
 import { textLimits } from "#contract/limits.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
-import { Switch } from "#web/ui/checkbox.tsx";
 import { WeekdayButtons } from "#web/ui/days/weekday-buttons.tsx";
-import { Field, GroupProblem } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
+import { Field, GroupProblem } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { ChosenOf } from "./chosen-of.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { HoursFields, usualHours } from "./hours-fields.tsx";

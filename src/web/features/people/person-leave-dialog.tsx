@@ -6,8 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
 import { useAddLeave, useApproveLeave, useRemoveLeave } from "./people-calls.ts";
 
 /** When somebody is away, whole days or hours; nobody can be booked with them then. */

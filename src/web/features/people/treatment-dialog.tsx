@@ -3,9 +3,9 @@ import { bookingChannels, mostBufferMinutes, visitMinutes } from "#contract/clin
 import type { Treatment } from "#contract/clinic/treatments.ts";
 import { appointmentMinutes, textLimits } from "#contract/limits.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input, Textarea } from "#web/ui/forms/input.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { useRemoveTreatment, useSaveTreatment } from "./people-calls.ts";
 import { centsOf } from "./people-words.ts";

@@ -6,9 +6,9 @@ import {
   phoneStates,
 } from "#contract/telephony/phone-options.ts";
 import { providerLabel, stateLong } from "#web/lib/phone-labels.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import type { NumberDraft, NumberErrors } from "./number-form.ts";
 
 const countries = phoneCountries.map((value) => ({ value, label: value }));

@@ -5,11 +5,11 @@ import type { NumberCodeWay } from "#contract/telephony/phone-options.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useProvePhoneNumber, useSendNumberCode } from "./prove-phone-number.ts";
 
 /** Asks for the code that is called or texted to a number, so that nobody takes another clinic's calls. */

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from "react";
 import type { QuotaKind, Quotas } from "#contract/access/quotas.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
 import { useChangeQuota, useQuotas } from "./quotas.ts";
 

@@ -2,8 +2,8 @@ import type { PhoneNumber } from "#contract/telephony/phone-numbers.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useRemovePhoneNumber } from "./remove-phone-number.ts";
 
 /** Asks before a number goes: its calls are not answered for the clinic any more. */

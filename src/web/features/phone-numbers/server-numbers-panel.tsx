@@ -3,11 +3,11 @@ import type { ServerNumbers } from "#contract/telephony/phone-numbers.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useGiveNumber, useServerNumbers, useTakeBackNumber } from "./server-numbers.ts";
 
 type ServerNumber = ServerNumbers["numbers"][number];

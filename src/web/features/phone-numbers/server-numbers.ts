@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
-import { useMay } from "#web/lib/may.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
+import { useMay } from "#web/lib/session/may.ts";
 
 /** Whose each number of this server is; nothing for those who cannot run it, an empty list for those who do not. */
 export const useServerNumbers = () =>

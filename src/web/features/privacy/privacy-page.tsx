@@ -1,7 +1,7 @@
 import { Link } from "wouter";
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
 import { useRetention } from "./retention-calls.ts";
 import { RetentionPanel } from "./retention-panel.tsx";
 

@@ -4,7 +4,7 @@ import { callApi } from "#web/lib/api-client.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Days, or null for good, of every kind. */
 export type Times = Record<RetentionKind, number | null>;

@@ -5,10 +5,10 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { formatCount, longDate, longDateOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { type Times, useRetentionPreview, useSaveRetention } from "./retention-calls.ts";
 import { forGood, kindWords, previewWords, timeOptions } from "./retention-words.ts";
 

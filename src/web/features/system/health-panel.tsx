@@ -6,7 +6,7 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { healthTone } from "./health-tone.ts";
 import { capitalised, milliseconds } from "./health-words.ts";

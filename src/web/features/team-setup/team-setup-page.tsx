@@ -3,11 +3,11 @@ import { useLocation } from "wouter";
 import { type Plan, plans } from "#contract/billing/plans.ts";
 import { textLimits } from "#contract/limits.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { usePageTitle } from "#web/ui/page-header.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { useSaveTeam } from "./save-team.ts";
 

@@ -2,7 +2,7 @@ import { roleLabels } from "#contract/access/roles.ts";
 import type { Invitation } from "#contract/access/team.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { longDateOf } from "#web/lib/formatting.ts";
-import { useMay } from "#web/lib/may.ts";
+import { useMay } from "#web/lib/session/may.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";

@@ -3,11 +3,11 @@ import type { Role } from "#contract/access/roles.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { roleOptions, roleWords } from "./role-words.ts";
 import { useInvite } from "./team-calls.ts";
 

@@ -3,12 +3,12 @@ import { type Role, roleLabels } from "#contract/access/roles.ts";
 import type { TeamMember } from "#contract/access/team.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, longDateOf } from "#web/lib/formatting.ts";
-import { useMay } from "#web/lib/may.ts";
+import { useMay } from "#web/lib/session/may.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { roleOptions } from "./role-words.ts";
 import { useChangeRole, useRemoveMember } from "./team-calls.ts";
 

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "#contract/access/roles.ts";
 import type { ApiInput } from "#contract/api.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { noAnswer } from "#web/lib/no-answer.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 export const useTeam = () => useQuery(apiQuery("listTeam"));
 

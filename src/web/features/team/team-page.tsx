@@ -1,11 +1,11 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { roleLabels, roles } from "#contract/access/roles.ts";
-import { useMay } from "#web/lib/may.ts";
+import { useMay } from "#web/lib/session/may.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
 import { InvitationsPanel } from "./invitations-panel.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";

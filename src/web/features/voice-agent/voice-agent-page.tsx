@@ -4,7 +4,7 @@ import { toE164 } from "#kernel/phone-numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { WorkInProgress } from "#web/ui/work-in-progress.tsx";
 import { useLanguageModel } from "./model/language-model.ts";
 import { ProviderSettings } from "./model/provider-settings.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { longDate, shortDate } from "#kernel/spoken-dates.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
-import { controlClasses, useFieldControl } from "../field.tsx";
+import { controlClasses, useFieldControl } from "../forms/field.tsx";
 import { CalendarGrid, focusableDay } from "./calendar-grid.tsx";
 
 interface DatePickerProps {

@@ -1,7 +1,7 @@
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
-import { Checkbox } from "../checkbox.tsx";
-import { Field } from "../field.tsx";
-import { Input } from "../input.tsx";
+import { Checkbox } from "../forms/checkbox.tsx";
+import { Field } from "../forms/field.tsx";
+import { Input } from "../forms/input.tsx";
 import { DatePicker } from "./date-picker.tsx";
 
 /** Days, or the same hours of each of them, as they stand in a form; an empty last day = the first. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { textLimits } from "#contract/limits.ts";
 import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
-import { Field } from "../field.tsx";
-import { Input } from "../input.tsx";
+import { Field } from "../forms/field.tsx";
+import { Input } from "../forms/input.tsx";
 import { Note } from "../note.tsx";
 import { type DaySpan, DaySpanFields, emptySpan, spanBody, spanProblems } from "./day-span.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { type Agent, configurationUnavailable, findAgent } from "#contract/assistants/agents.ts";
-import { Dialog, DialogBody } from "#web/ui/dialog.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { Dialog, DialogBody } from "#web/ui/overlays/dialog.tsx";
+import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { useConfigurations } from "../load-agents.ts";
 import { ConfigurationForm } from "./configuration-form.tsx";
 import { usePhoneChoices } from "./load-phone-numbers.ts";

@@ -1,7 +1,7 @@
 import { recallAppointmentTypes, recallChannels } from "#contract/assistants/agents.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { CheckChoices, RadioChoices } from "../choices.tsx";
 import type { DraftProps } from "./draft.ts";
 

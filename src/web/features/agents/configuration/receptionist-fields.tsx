@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
-import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
+import { Checkbox, Switch } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input, Textarea } from "#web/ui/forms/input.tsx";
 import { CheckGroup, RadioChoices } from "../choices.tsx";
 import type { DraftProps } from "./draft.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 
 /** Keeps a configuration on the server as the agent's next version. */
 export function useSaveConfiguration() {

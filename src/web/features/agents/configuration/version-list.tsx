@@ -5,7 +5,7 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useVersions } from "../load-agents.ts";
 import { useRestoreVersion } from "./restore-version.ts";
 

@@ -3,10 +3,10 @@ import { fieldProblems } from "#web/lib/field-problems.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input, Textarea } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { RadioChoices } from "../choices.tsx";
 import { type Campaign, useCampaign } from "./load-outreach.ts";
 

@@ -3,7 +3,7 @@ import type { AgentId } from "#contract/assistants/agents.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { MessagePage } from "#contract/messaging/messages.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 /** What may be said to patients unasked, and who carries it. */

@@ -5,10 +5,10 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { channelWords, purposeWords, reasonInWords, statusOf } from "#web/ui/message-words.ts";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { useMessages } from "./load-outreach.ts";
 
 const firstShown = 20;

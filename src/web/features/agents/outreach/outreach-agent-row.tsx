@@ -4,9 +4,9 @@ import type { Outreach, OutreachPreview } from "#contract/messaging/messages.ts"
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, formatPhone, plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Switch } from "#web/ui/checkbox.tsx";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
 import { channelWords } from "#web/ui/message-words.ts";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { usePreview } from "./load-outreach.ts";
 
 interface OutreachAgentRowProps {

@@ -1,11 +1,11 @@
 import { type AgentId, agents } from "#contract/assistants/agents.ts";
 import type { Outreach } from "#contract/messaging/messages.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { Switch } from "#web/ui/checkbox.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useConfigurations } from "../load-agents.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { useChangeOutreach, useOutreach } from "./load-outreach.ts";

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Roster, RosterCoverBody, RosterLeaveBody, RosterMemberBody } from "#contract/clinic/roster.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { saveFile } from "#web/lib/save-file.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** The week that a day lies in; without one the present week. */
 export const useRoster = (week: string | undefined) =>

@@ -6,9 +6,9 @@ import { shortDate } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DatePicker } from "#web/ui/days/date-picker.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { useAskForLeave, useDecideLeave } from "./load-roster.ts";
 import { RosterForm, RosterSection } from "./roster-section.tsx";
 

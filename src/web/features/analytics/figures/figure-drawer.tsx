@@ -11,7 +11,7 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dollars } from "#web/lib/dollars.ts";
 import { formatDuration } from "#web/lib/durations.ts";
 import { dateTimeOf, formatCount, formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
 import { type FigureInWords, weekInWords } from "./figure-words.ts";
 import { UnansweredRows } from "./unanswered-rows.tsx";
 

@@ -4,11 +4,11 @@ import { textLimits } from "#contract/limits.ts";
 import type { Figures } from "#contract/system/figures.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
-import { useMay } from "#web/lib/may.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { AnswerForm, type AnswerWords } from "#web/ui/answer-form.tsx";
+import { useMay } from "#web/lib/session/may.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { AnswerForm, type AnswerWords } from "#web/ui/forms/answer-form.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useAddAnswer } from "./load-figures.ts";
 
 /** What was asked in the same words, by whoever asked it last, with the ids of all. */

@@ -3,7 +3,7 @@ import { Calendar, type Components, type SlotInfo, type View } from "react-big-c
 import type { Appointment } from "#contract/booking/appointments.ts";
 import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { type Column, columnsOf } from "./book-columns.ts";
 import {
   type CalendarEvent,

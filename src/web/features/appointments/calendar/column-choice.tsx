@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { useIsPhone } from "#web/lib/use-phone.ts";
-import { Select } from "#web/ui/select.tsx";
+import { useIsPhone } from "#web/lib/page/use-phone.ts";
+import { Select } from "#web/ui/forms/select.tsx";
 import { useBook } from "../use-book.ts";
 import { columnKinds } from "./book-columns.ts";
 import { CalendarWishContext } from "./calendar-place.ts";

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { FreeTime } from "#contract/errors.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { focusFirstWrong } from "#web/ui/focus-first-wrong.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { focusFirstWrong } from "#web/ui/forms/focus-first-wrong.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import {
   type AppointmentForm,
   type BookingValues,

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from "react"
 import type { Patient } from "#contract/patients/patients.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatPhone, shortDate } from "#web/lib/formatting.ts";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { usePatientsLike } from "./find-patients.ts";
 
 interface PatientLookupProps extends ComponentProps<typeof Input> {

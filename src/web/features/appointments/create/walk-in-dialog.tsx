@@ -5,12 +5,12 @@ import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useTreatments } from "../bookable.ts";
 import { useBook } from "../use-book.ts";
 import {

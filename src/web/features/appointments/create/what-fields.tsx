@@ -1,6 +1,6 @@
 import { defaultAppointmentType } from "#contract/limits.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { typeOptions, usePractitioners, useTreatments } from "../bookable.ts";
 import type { AppointmentForm } from "./appointment-form.ts";
 

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { DatePicker } from "#web/ui/days/date-picker.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { isDayClosed } from "../calendar/calendar-events.ts";
 import { useClosedDays } from "../calendar/closed-days.ts";
 import { useClinicHours } from "../clinic-hours.ts";

@@ -5,9 +5,9 @@ import type { Appointment } from "#contract/booking/appointments.ts";
 import { formatPhone, longDate, twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import {
   bookingSentences,
   cancellationDetails,

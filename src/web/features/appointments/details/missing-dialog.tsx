@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 
 /** The address names an appointment that this clinic does not have. */
 export function MissingDialog({ onClose }: { onClose: () => void }) {

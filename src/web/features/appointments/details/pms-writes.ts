@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PmsWrite, PmsWrites } from "#contract/booking/pms.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 /** One list is looked into by every row: found by the appointment, not searched for. */

@@ -3,7 +3,7 @@ import type { Appointment, RescheduleAppointmentBody } from "#contract/booking/a
 import { callApi } from "#web/lib/api-client.ts";
 import { appointmentsQuery } from "#web/lib/real-appointments.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { minutesFor } from "../appointment-labels.ts";
 import { refreshAppointments } from "../list-appointments.ts";
 

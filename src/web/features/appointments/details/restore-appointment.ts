@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { refreshAppointments } from "../list-appointments.ts";
 
 /**

@@ -5,7 +5,7 @@ import { useNow, useToday } from "#web/lib/clinic-time.ts";
 import { dateOf, twelveHourOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useJoinWaitlist, useLeaveWaitlist, useWaitlist } from "../waitlist/waitlist-calls.ts";
 import { useMarkAttendance } from "./mark-attendance.ts";
 import { useMoves } from "./visit-history.ts";

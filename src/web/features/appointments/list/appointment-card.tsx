@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo } from "react";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
-import { Tick } from "#web/ui/checkbox.tsx";
+import { Tick } from "#web/ui/forms/checkbox.tsx";
 import { placeWords, typeOf } from "../appointment-labels.ts";
 import { PmsMark } from "../details/pms-mark.tsx";
 import { OriginMark } from "../origin-mark.tsx";

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { classNames } from "#web/lib/class-names.ts";
 import { DatePicker } from "#web/ui/days/date-picker.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { type ShownStatus, statusOptions } from "./list-filters.ts";
 
 export interface ListFilterState {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { heldState, holdState } from "#web/lib/held-state.ts";
+import { heldState, holdState } from "#web/lib/page/held-state.ts";
 
 const stateKey = "appointmentsSearch";
 /** Browsers refuse more than a few history entries per second, so typing is kept once it rests. */

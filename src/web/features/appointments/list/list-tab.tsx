@@ -6,7 +6,7 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateOf, nearDate, shortDate, twelveHourOf } from "#web/lib/formatting.ts";
 import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { useClosedTimes } from "../calendar/closed-days.ts";
 import { useBook } from "../use-book.ts";
 import { DayGroup, type RowContext } from "./day-group.tsx";

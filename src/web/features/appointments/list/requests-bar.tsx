@@ -3,8 +3,8 @@ import { mostConfirmedAtOnce } from "#contract/limits.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { confirmedSentence, useConfirmAppointments } from "./confirm-appointments.ts";
 
 interface RequestsBarProps {

@@ -2,7 +2,7 @@ import { Check, UserRoundX } from "lucide-react";
 import type { Appointment, Attendance } from "#contract/booking/appointments.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useMarkAttendance } from "../details/mark-attendance.ts";
 import type { Settling } from "./list-filters.ts";
 

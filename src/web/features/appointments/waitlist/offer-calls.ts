@@ -3,7 +3,7 @@ import type { SteerOffersBody, WaitlistOffers, WaitlistSettings } from "#contrac
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { refreshAppointments } from "../list-appointments.ts";
 
 /** The freed times that are still to come, and who was asked about them. */

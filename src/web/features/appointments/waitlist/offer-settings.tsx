@@ -1,9 +1,9 @@
 import type { WaitlistSettings } from "#contract/booking/waitlist.ts";
 import { answerMinutes, noticeHours } from "#contract/booking/waitlist-options.ts";
-import { useMay } from "#web/lib/may.ts";
-import { Switch } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { useMay } from "#web/lib/session/may.ts";
+import { Switch } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { useSaveWaitlist } from "./offer-calls.ts";
 
 const spanWords = (minutes: number): string => {

@@ -1,5 +1,5 @@
-import { Drawer } from "#web/ui/drawer.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import { useWaitlist } from "./waitlist-calls.ts";
 import { WaitlistRows } from "./waitlist-rows.tsx";

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from "#contract/booking/waitlist.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useFillFreedTime, useWaitlistFor } from "./waitlist-calls.ts";
 import { WaitlistRows } from "./waitlist-rows.tsx";
 

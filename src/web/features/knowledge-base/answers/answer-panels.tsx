@@ -1,4 +1,4 @@
-import { NotLoadedPanel } from "#web/ui/not-loaded-panel.tsx";
+import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
 import { useOwnAnswers } from "./answer-calls.ts";
 import { AnswersPanel } from "./answers-panel.tsx";
 import { HealthFundsPanel } from "./health-funds-panel.tsx";

@@ -3,10 +3,10 @@ import type { OwnAnswer, UnansweredQuestion } from "#contract/clinic/answers.ts"
 import { textLimits } from "#contract/limits.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
-import { AnswerForm, type AnswerWords } from "#web/ui/answer-form.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { AnswerForm, type AnswerWords } from "#web/ui/forms/answer-form.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useDismissQuestion, useRemoveAnswer, useSaveAnswer } from "./answer-calls.ts";
 
 /** What is being written: a new answer, or one that is there already; `settles`: what callers asked that it answers. */

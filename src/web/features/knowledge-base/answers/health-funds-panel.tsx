@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import { mostHealthFunds } from "#contract/clinic/answer-options.ts";
 import { textLimits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useSaveHealthFunds } from "./answer-calls.ts";
 
 const listOf = (text: string): string[] => [

@@ -4,14 +4,14 @@ import type { WebBooking, WebBookingBody } from "#contract/booking/web-booking.t
 import { horizonDays, leadHours, slugLength } from "#contract/booking/web-booking-options.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
-import { Field, GroupProblem } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Checkbox, Switch } from "#web/ui/forms/checkbox.tsx";
+import { Field, GroupProblem } from "#web/ui/forms/field.tsx";
+import { Input, Textarea } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { sayFailed } from "#web/ui/say-failed.ts";
-import { Select } from "#web/ui/select.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
+import { sayFailed } from "#web/ui/toasts/say-failed.ts";
 import { useSaveWebBooking, useWebBooking } from "./web-booking-calls.ts";
 
 const statuses = [

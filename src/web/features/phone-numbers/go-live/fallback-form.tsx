@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { useDoGoLive } from "./go-live.ts";
 
 /** Where callers go while this server does not answer: an address of Twilio's own, which still does. */

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useDoGoLive, useGoLive, useMailLink } from "./go-live.ts";
 import { GoLiveStepRow } from "./go-live-step.tsx";
 

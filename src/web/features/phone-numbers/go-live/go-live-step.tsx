@@ -10,7 +10,7 @@ import { dateTimeOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Badge, Dot } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { FallbackForm } from "./fallback-form.tsx";
 import { wordsOf } from "./finding-words.ts";
 import { useDoGoLive } from "./go-live.ts";

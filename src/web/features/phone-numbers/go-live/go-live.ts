@@ -7,7 +7,7 @@ import { callApi } from "#web/lib/api-client.ts";
 import { keepAnswer } from "#web/lib/keep-answer.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** What waits for somebody elsewhere: a telephone that rings, an e-mail that is under way. */
 const underWay: readonly FindingCode[] = ["handset_rings", "mail_accepted"];

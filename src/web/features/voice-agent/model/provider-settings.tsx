@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#web/ui/dialog.tsx";
 import { Note } from "#web/ui/note.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { conversationSentence, useLanguageModel, useTestModel, wordingSentence } from "./language-model.ts";
 import { ModelTest } from "./model-test.tsx";
 import { SetUpModel } from "./set-up-model.tsx";

@@ -1,7 +1,7 @@
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Input, Textarea } from "#web/ui/input.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Input, Textarea } from "#web/ui/forms/input.tsx";
+import { Select } from "#web/ui/forms/select.tsx";
 import type { ReceptionistDraft } from "./rehearse.ts";
 
 const permissionLabels = [

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { callClock } from "#web/lib/durations.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SentToModelDisclosure } from "../model/sent-to-model.tsx";
 import { answerTimeLabel, type SpokenTurn } from "./call-state.ts";

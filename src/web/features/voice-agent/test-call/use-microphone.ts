@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { isEcho } from "./echo.ts";
 import { listen } from "./speech.ts";
 import type { TestCallControls } from "./use-test-call.ts";

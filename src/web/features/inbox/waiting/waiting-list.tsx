@@ -4,12 +4,12 @@ import type { Appointment } from "#contract/booking/appointments.ts";
 import type { Task } from "#contract/messaging/tasks.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { PanelRow } from "#web/ui/panel.tsx";
-import { useDeeds } from "./do-task.ts";
+import { useSteadyRows } from "../steady-rows.ts";
+import { useDeeds } from "../tasks/do-task.ts";
+import { TaskRow } from "../tasks/task-row.tsx";
+import { rowKey } from "../tasks/task-words.ts";
 import { NothingWaits } from "./nothing-waits.tsx";
 import { RequestRow } from "./request-row.tsx";
-import { useSteadyRows } from "./steady-rows.ts";
-import { TaskRow } from "./task-row.tsx";
-import { rowKey } from "./task-words.ts";
 
 const rowsShown = 6;
 

@@ -7,10 +7,10 @@ import { dateTimeOf, formatPhone } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Field } from "#web/ui/forms/field.tsx";
+import { Textarea } from "#web/ui/forms/input.tsx";
 import { purposeWords, reasonInWords, statusOf } from "#web/ui/message-words.ts";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { nearTime } from "./task-words.ts";
 import { useReply, useTextThread } from "./text-thread.ts";
 

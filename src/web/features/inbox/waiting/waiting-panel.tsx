@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { plural } from "#web/lib/formatting.ts";
-import { FailedState } from "#web/ui/empty-state.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { LoadingRows } from "#web/ui/skeleton.tsx";
+import { FailedState } from "#web/ui/states/empty-state.tsx";
+import { LoadingRows } from "#web/ui/states/skeleton.tsx";
+import { useTasks } from "../tasks/list-tasks.ts";
 import { useRequests } from "./list-requests.ts";
-import { useTasks } from "./list-tasks.ts";
 import { NothingWaits } from "./nothing-waits.tsx";
 import { waitingRequests } from "./waiting-requests.ts";
 

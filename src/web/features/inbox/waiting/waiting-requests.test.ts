@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toInstant } from "#kernel/zoned-time.ts";
-import { anAppointment } from "../../../../tests/support/an-appointment.ts";
+import { anAppointment } from "../../../../../tests/support/an-appointment.ts";
 import { waitingRequests } from "./waiting-requests.ts";
 
 const at = (time: string) => toInstant("2026-08-11", time, "Australia/Sydney");

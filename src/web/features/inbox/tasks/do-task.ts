@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import type { Task } from "#contract/messaging/tasks.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 import { spokenName } from "./task-words.ts";
 
 /** Something that is done with a row. */

@@ -3,7 +3,7 @@ import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
 import { AlikeList } from "./alike-list.tsx";
 import type { Deeds } from "./do-task.ts";
 import { type OpenMenu, TaskActions } from "./task-actions.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Turns a request of the assistant into a confirmed appointment; list and figures are asked for again. */
 export function useConfirmAppointment(onConfirmed: () => void) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { longestAnswer } from "#contract/clinic/answer-options.ts";
 import { textLimits } from "#contract/limits.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { Field } from "./field.tsx";
 import { Input, Textarea } from "./input.tsx";
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { SignedIn, User } from "#contract/access/auth.ts";
-import { callApi } from "./api-client.ts";
-import { whilePageIsLeft } from "./page-leaving.ts";
-import { userQueryKey } from "./query-client.ts";
-import { statusOf } from "./request-error.ts";
+import { callApi } from "../api-client.ts";
+import { whilePageIsLeft } from "../page/page-leaving.ts";
+import { userQueryKey } from "../query-client.ts";
+import { statusOf } from "../request-error.ts";
 import { readToken, removeToken, storeToken } from "./token.ts";
 
 /** Answered, but not by this product: it is being restarted, or its line or proxy is down. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints.ts";
 import { type LiveChange, type LiveTopic, liveTopics } from "#contract/live.ts";
-import { request } from "./api-client.ts";
+import { request } from "../api-client.ts";
+import { statusOf } from "../request-error.ts";
 import { readEventStream } from "./event-stream.ts";
-import { statusOf } from "./request-error.ts";
 
 const overview = endpoints.clinicOverview.path;
 

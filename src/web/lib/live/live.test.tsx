@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "../query-client.ts";
 import { readEventStream } from "./event-stream.ts";
 import { followChanges, type LiveState, reconnectDelayMs, refreshTopic } from "./live.ts";
-import { createQueryClient } from "./query-client.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 beforeEach(() => {

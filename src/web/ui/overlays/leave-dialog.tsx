@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type AskBeforeLeaving, guardLeaving } from "#web/lib/leave-guard.ts";
-import { Button } from "./button.tsx";
+import { type AskBeforeLeaving, guardLeaving } from "#web/lib/page/leave-guard.ts";
+import { Button } from "../button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
 
 interface LeaveDialogProps {

@@ -1,5 +1,5 @@
 import { Calendar } from "lucide-react";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
 export const NothingWaits = () => (
   <EmptyState icon={<Calendar />} title="Nothing is waiting for you">

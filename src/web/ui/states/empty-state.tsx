@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 
 interface EmptyStateProps {
   icon?: ReactNode;

@@ -1,5 +1,5 @@
+import { Panel } from "../panel.tsx";
 import { NotLoaded, type NotLoadedProps } from "./not-loaded.tsx";
-import { Panel } from "./panel.tsx";
 
 /** The same where the panels come with the answer. */
 export function NotLoadedPanel(props: NotLoadedProps) {

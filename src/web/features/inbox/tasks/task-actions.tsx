@@ -1,9 +1,9 @@
 import { Clock, Phone, UserPlus } from "lucide-react";
 import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
-import { useSession } from "#web/lib/session.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
-import { Menu } from "#web/ui/menu.tsx";
+import { Menu } from "#web/ui/overlays/menu.tsx";
 import type { Deeds } from "./do-task.ts";
 import { useTaskPeople } from "./list-people.ts";
 import { snoozeTimes } from "./snooze-times.ts";

@@ -4,12 +4,12 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, relativeTime } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { WaitingRow } from "../waiting/waiting-row.tsx";
 import type { Deeds } from "./do-task.ts";
 import { type OpenMenu, TaskActions } from "./task-actions.tsx";
 import { TaskIcon } from "./task-icon.tsx";
 import { TaskTold } from "./task-told.tsx";
 import { nearTime, rowKey, whoWaits } from "./task-words.ts";
-import { WaitingRow } from "./waiting-row.tsx";
 
 interface TaskRowProps {
   task: Task;

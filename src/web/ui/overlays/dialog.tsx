@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, type RefObject, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { type FocusReturn, useFocusReturn } from "./focus-return.ts";
 
 const widths = { question: "max-w-115", form: "max-w-140", configuration: "max-w-170" } as const;

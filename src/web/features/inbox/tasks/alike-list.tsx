@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { Task } from "#contract/messaging/tasks.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
 import { useAlikeTasks } from "./list-tasks.ts";
 import { whoWaits } from "./task-words.ts";
 

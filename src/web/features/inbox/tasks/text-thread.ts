@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
-import { refreshTopic } from "#web/lib/live.ts";
+import { refreshTopic } from "#web/lib/live/live.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 
 /** Texts to and from whoever waits. */

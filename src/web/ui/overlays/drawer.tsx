@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { type FocusReturn, useFocusReturn } from "./focus-return.ts";
 
 interface DrawerProps {

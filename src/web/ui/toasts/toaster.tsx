@@ -2,7 +2,7 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { classNames } from "#web/lib/class-names.ts";
-import { buttonClasses } from "./button.tsx";
+import { buttonClasses } from "../button.tsx";
 import {
   currentToasts,
   dismissToast,

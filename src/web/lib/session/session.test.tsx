@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient } from "../query-client.ts";
 import { beginSession, endSession, useSession } from "./session.ts";
 import { readToken, storeToken } from "./token.ts";
 
