@@ -53,6 +53,30 @@ const lies: readonly ((text: string) => string)[] = [
   (s) => `Oh dear, an abscess. ${s}`,
   (s) => `Done. ${s}`,
   (s) => `${s} See you then!`,
+  // In the shape of talk, and joined to the truth.
+  (s) => s.replace(/\.(?= |$)/, ", and we'll text you."),
+  (s) => s.replace(/\.(?= |$)/, ", and I've let the team know."),
+  (s) => s.replace(/, /, ", it's covered, "),
+  (s) => s.replace(/\?$/, ", or is it urgent?"),
+  (s) => `Oh, lovely, and it's free. ${s}`,
+  (s) => `Your tooth sounds perfect. ${s}`,
+  (s) => `It's nothing serious. ${s}`,
+  (s) => `You must have an infection, you poor thing. ${s}`,
+  (s) => `It won't hurt, you poor thing. ${s}`,
+  (s) => `Sunday sounds lovely. ${s}`,
+  (s) => `Nine sounds lovely. ${s}`,
+  (s) => `Let's get that booked for you. ${s}`,
+  (s) => `We can do that. ${s}`,
+  (s) => `You can. ${s}`,
+  (s) => `We do. ${s}`,
+  (s) => `I will. ${s}`,
+  (s) => `The dentist is wonderful. ${s}`,
+  (s) => `You're welcome to come without a booking. ${s}`,
+  (s) => `I know your husband. ${s}`,
+  (s) => `Good news, your fund is the same. ${s}`,
+  (s) => `Take it easy and don't eat. ${s}`,
+  (s) => `I understand, the team will ring you today. ${s}`,
+  (s) => `${s} Take your time, we'll hold it.`,
   (s) => `${s} The doctor would be happy to help you with it for less.`,
 ];
 
@@ -63,9 +87,9 @@ const writtenIn = ({ plan }: SpokenTurn): string => plan.map(({ text }) => text)
 describe("a model's free wording of an answer", () => {
   // What is refused is safe and stiff: the engine says it. Only ever fewer.
   test.each([
-    ["answers that are known by their words", answers, 60, 43],
-    ["plans", turns, 40, 29],
-    ["plans that nobody has looked at", heldOut, 60, 15],
+    ["answers that are known by their words", answers, 60, 36],
+    ["plans", turns, 40, 11],
+    ["plans that nobody has looked at", heldOut, 60, 9],
   ])("is spoken where it tells the same: %s [CALL-6]", (name, all, fewest, mostRefused) => {
     const good = wordingsOf(all);
     const refused = good.filter(({ turn, wording }) => !tellIn(turn, wording).isWhole);

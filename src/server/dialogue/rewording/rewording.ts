@@ -2,6 +2,7 @@ import type { SaidPart } from "../events.ts";
 import { checkFacts } from "./facts/check-facts.ts";
 import type { Swap } from "./facts/tell-item.ts";
 import { asWritten, type Item, itemsOf, sentencesOf } from "./items.ts";
+import type { Saying } from "./read-sayings.ts";
 import { nearestItem, whyRefused } from "./refused.ts";
 import { faultOfShape, inPlainMarks } from "./shape.ts";
 import { takesUp } from "./talk/kindness.ts";
@@ -20,6 +21,7 @@ export interface Rewording {
   isBegun: boolean;
   heardWords: readonly string[];
   names: ReadonlySet<string>;
+  days: readonly Saying[];
   mayAgree: boolean;
   isDamp: boolean;
   /** What was said for talk's sake. */
@@ -47,12 +49,13 @@ const mostTalk = 40;
 export function beginRewording(parts: readonly SaidPart[], heard = ""): Rewording {
   const items = itemsOf(parts);
   const isDamp =
-    parts.some(({ does }) => denied.test(does)) || items.some(({ sayings }) => sayings.some(isUnknown));
+    parts.some(({ does }) => denied.test(does)) || items.some(({ sayings }) => sayings.some(isDenial));
   const isGranted = !isDamp && parts.some(({ does }) => granted.test(does));
   return {
     ...{ items, told: [], held: [], isBegun: false, talked: [], talk: 0, isDamp },
     heardWords: heard.toLowerCase().match(/\p{L}+(?:'\p{L}+)*/gu) ?? [],
     names: new Set(items.flatMap(namesIn)),
+    days: items.flatMap(({ sayings }) => sayings.filter(({ kind }) => kind === "day")),
     mayAgree: isGranted || takesUp(parts.flatMap(({ text }) => sentencesOf(text))),
   };
 }
@@ -65,7 +68,8 @@ const namesIn = ({ text, sayings }: Item): string[] =>
 
 const granted = /^(?:acknowledge|offered|booked|moved|cancelled|visit_stays|up_next|noted)\b/;
 const denied = /^(?:obstacle|refused|slot_gone)\b/;
-const isUnknown = (each: Item["sayings"][number]): boolean => each.kind === "word" && each.word === "unknown";
+const denials = new Set("unknown not no nothing nobody closed full taken gone outside".split(" "));
+const isDenial = (each: Item["sayings"][number]): boolean => each.kind === "word" && denials.has(each.word);
 
 /** What is still to be said, as it is written: without mere courtesies, once others were spoken. */
 export const leftToSay = (rewording: Rewording): readonly string[] =>

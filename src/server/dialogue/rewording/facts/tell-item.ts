@@ -32,7 +32,8 @@ export function tellItem(
   if (piece.text.trim().endsWith("?") !== item.isQuestion || (piece.text.match(/\?/g) ?? []).length > 1)
     return null;
   // Of small words alone: they state what their order makes of them.
-  if (item.sayings.length === 0 && !item.isQuestion)
+  const isOfSmallWords = item.sayings.every((each) => each.kind === "word" && spareWords.has(each.word));
+  if (isOfSmallWords && !item.isQuestion)
     return inSmallWords(item.text) === inSmallWords(piece.text) ? [] : null;
   const swaps = factsAgree(item, piece.sayings, before);
   if (!swaps) return null;

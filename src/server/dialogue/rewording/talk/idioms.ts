@@ -7,7 +7,7 @@ const much = "(?: so much| very much| heaps)?";
 
 const always: readonly string[] = [
   // Looking.
-  "(?:let me|i'll)(?: just)? (?:see|check|have a(?: quick)? look|take a(?: quick)? look)(?: what (?:i|we)(?:'ve got| have| can (?:do|find)))?(?: for you| at that| into that)*",
+  "(?:let me|i'll)(?: just)? (?:see|look|check|have a(?: quick)? look|take a(?: quick)? look)(?: what (?:i|we)(?:'ve got| have| can (?:do|find)))?(?: for you| at that| into that)*",
   "let's (?:see|have a(?: quick)? look|take a look)(?: what (?:i|we)(?:'ve got| have| can (?:do|find)))?(?: for you)?",
   "bear with me(?: (?:a|one) (?:sec|second|moment))?|(?:just )?(?:one|a) (?:moment|sec|second)",
   // Thanks and praise.
@@ -21,7 +21,7 @@ const always: readonly string[] = [
   "(?:lots|plenty|heaps) of (?:people|folks|us) (?:are|do|feel|say)(?: (?:exactly )?(?:that|that way|the same|the same way))?|(?:so )?many people (?:are|do|feel)(?: (?:exactly )?(?:that|that way|the same|the same way))?",
   "i (?:completely |totally |really |quite |do )*(?:understand|hear you|get (?:it|that)|(?:can )?(?:only )?imagine|can hear that|know the feeling|feel for you)(?: (?:completely|totally))?",
   "(?:that|it) (?:makes(?: perfect| complete| total)? sense|happens(?: to (?:the best of us|everyone|all of us))?)|(?:that's|it's) (?:life|how it goes|only human)",
-  "tell me about it|i (?:bet|know)(?: you (?:do|are|have|get that a lot))?|fair enough|no wonder|no fun(?: at all)?|never mind|say no more",
+  "tell me about it|i (?:bet|know)(?: you (?:do|are|have|get that a lot))?(?=\\s*(?:[,.!]|$))|fair enough|no wonder|no fun(?: at all)?|never mind|say no more",
   "oh no|oh dear|(?:what|such) a (?:\\p{L}+ )?(?:shame|pity|day|night|week|time|nuisance|pain|mess|story|relief|worry|bother|rotten luck)",
   "sorry (?:about|for) (?:that|the wait|the mix-up|keeping you)|(?:that's )?my mistake|sorry to keep you(?: waiting)?",
   "(?:i )?hope (?:you|he|she|it|they)(?: all)? feels? (?:a bit )?better soon|hope it all goes well|hang in there",

@@ -1,4 +1,5 @@
-import { readSayings } from "../read-sayings.ts";
+import { isSameFact } from "../facts/tell-item.ts";
+import { readSayings, type Saying } from "../read-sayings.ts";
 import { padding } from "../vocabulary.ts";
 import { withoutIdioms } from "./idioms.ts";
 import { isKindness, takenUp } from "./kindness.ts";
@@ -10,6 +11,8 @@ export interface Talking {
   heardWords: readonly string[];
   /** Names in the plan, in lower case. */
   names: ReadonlySet<string>;
+  /** Days in the plan: no other is taken up. */
+  days: readonly Saying[];
   /** The answer takes up a wish, and talk may agree to it. */
   mayAgree: boolean;
   /** The answer denies something, or says what is not known: nothing is cheered. */
@@ -36,7 +39,8 @@ export function isTalk(piece: string, talking: Talking): boolean {
   const words = said.map((word) => word.toLowerCase());
   if (words.length === 0) return count > 0 || wordsIn(rest).length > 0;
   const facts = readSayings(rest).filter(({ kind }) => kind !== "word");
-  if (words.length > mostWords || facts.some(({ kind }) => isDamp || kind !== "day")) return false;
+  const isOfPlan = (fact: Saying) => fact.kind === "day" && talking.days.some((day) => isSameFact(day, fact));
+  if (words.length > mostWords || !facts.every((fact) => !isDamp && isOfPlan(fact))) return false;
   const heard = new Set(talking.heardWords);
   const isTakenUp = (word: string) => onlyIfSaid.has(word) && isHeard(word, heard);
   const isBare = words.every((word) => isTakenUp(word) || joining.has(word));
