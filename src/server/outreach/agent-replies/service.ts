@@ -6,7 +6,8 @@ import { findClinicProfile } from "#server/clinic/service.ts";
 import { type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
 import { readFollowUpAnswer } from "../follow-up/rules.ts";
 import { letterheadOf } from "../letterhead/rules.ts";
-import { answerWith, type RepliesDependencies, type Reply } from "../replies/service.ts";
+import type { RepliesDependencies, Reply } from "../replies/port.ts";
+import { answerWith } from "../replies/responses.ts";
 import { readChoice } from "./rules.ts";
 
 const inWords = ({ date, time }: { date: string; time: string }) =>
