@@ -118,25 +118,35 @@ export const person = staffMember.extend({
 });
 export type Person = z.infer<typeof person>;
 
+/** What every leave is told with. */
+export const leaveFields = {
+  fromDate: localDate,
+  /** Inclusive. */
+  toDate: localDate,
+  reason: z.string().trim().max(textLimits.reason, `At most ${textLimits.reason} characters`).default(""),
+};
+
 const dayMs = 86_400_000;
 
-export const personLeaveBody = z
-  .object({
-    fromDate: localDate,
-    /** Inclusive. */
-    toDate: localDate,
+/** Its days follow each other, and are a year at most. */
+export const ofDaysInOrder = <Leave extends z.ZodType<{ fromDate: string; toDate: string }>>(body: Leave) =>
+  body
+    .refine((leave) => leave.fromDate <= leave.toDate, {
+      message: "The last day is before the first",
+      path: ["toDate"],
+    })
+    .refine((leave) => Date.parse(leave.toDate) - Date.parse(leave.fromDate) < longestLeaveDays * dayMs, {
+      message: "At most a year at a time",
+      path: ["toDate"],
+    });
+
+export const personLeaveBody = ofDaysInOrder(
+  z.object({
+    ...leaveFields,
     fromTime: localTime.nullable().default(null),
     toTime: localTime.nullable().default(null),
-    reason: z.string().trim().max(textLimits.reason, `At most ${textLimits.reason} characters`).default(""),
-  })
-  .refine((leave) => leave.fromDate <= leave.toDate, {
-    message: "The last day is before the first",
-    path: ["toDate"],
-  })
-  .refine((leave) => Date.parse(leave.toDate) - Date.parse(leave.fromDate) < longestLeaveDays * dayMs, {
-    message: "At most a year at a time",
-    path: ["toDate"],
-  })
+  }),
+)
   .refine((leave) => (leave.fromTime === null) === (leave.toTime === null), {
     message: "Give both times, or none for the whole day",
     path: ["toTime"],

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { id, localDate, localTime } from "../fields.ts";
-import { textLimits } from "../limits.ts";
-import { affectedVisit, staffFields, staffMember, staffShift } from "./people.ts";
-import { longestLeaveDays } from "./roster-options.ts";
+import { affectedVisit, leaveFields, ofDaysInOrder, staffFields, staffMember, staffShift } from "./people.ts";
 
 const weekdays = z
   .array(z.number().int().min(0).max(6))
@@ -21,23 +19,7 @@ export type RosterMemberBody = z.input<typeof rosterMemberBody>;
 export const rosterMember = staffMember;
 export type RosterMember = z.infer<typeof rosterMember>;
 
-const dayMs = 86_400_000;
-export const rosterLeaveBody = z
-  .object({
-    memberId: id,
-    fromDate: localDate,
-    /** Inclusive. */
-    toDate: localDate,
-    reason: z.string().trim().max(textLimits.reason, `At most ${textLimits.reason} characters`).default(""),
-  })
-  .refine((leave) => leave.fromDate <= leave.toDate, {
-    message: "The last day is before the first",
-    path: ["toDate"],
-  })
-  .refine((leave) => Date.parse(leave.toDate) - Date.parse(leave.fromDate) < longestLeaveDays * dayMs, {
-    message: "At most a year at a time",
-    path: ["toDate"],
-  });
+export const rosterLeaveBody = ofDaysInOrder(z.object({ memberId: id, ...leaveFields }));
 export type RosterLeaveBody = z.input<typeof rosterLeaveBody>;
 
 export const rosterLeave = z.object({
