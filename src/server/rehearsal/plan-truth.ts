@@ -47,6 +47,8 @@ function faultOf(item: PlanItem, turn: number, call: JudgedCall): string | null 
       return nothingAt(item.visits, call);
     case "so_far":
       return nothingAt(item.booked, call) ?? notCancelled(item.cancelled, call);
+    case "whether":
+      return nothingAt(item.visits, call) ?? notCancelled(item.cancelled, call);
     case "visit_stays":
       return item.visit && nothingAt([item.visit], call);
     case "cancelled":

@@ -149,7 +149,7 @@ function isAnsweredAtTheDoor({ ledger: { asked, lastHeard }, plan: planned }: Tu
   return (
     asked?.ask === "anything_else" &&
     planned.length > 0 &&
-    planned.every(({ item }) => item === "so_far" || item === "visits") &&
+    planned.every(({ item }) => item === "so_far" || item === "visits" || item === "whether") &&
     acts.some(({ kind, clause }) => (kind === "that_is_all" || kind === "bye") && !asking.has(clause))
   );
 }

@@ -226,6 +226,10 @@ export interface Matter {
   ringWhen: string | null;
   /** What was asked and is not known here: somebody gets back to them about it. */
   isQuestion?: boolean;
+  /** Of a visit that stands, what is asked of it. */
+  asked?: About;
+  /** They asked whether the team knows it, and the team did not. */
+  isAskedAfter?: true;
   /** The team has it as it was then; what is added is told again with it. */
   isTold: boolean;
   /** News of somebody's health, which whoever treats them must have first; `isSaid`: the caller has heard that it is marked so. */

@@ -4,6 +4,7 @@ import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "
 import type {
   About,
   AidSubject,
+  Claim,
   DangerDegree,
   DangerKind,
   HelpLineId,
@@ -103,8 +104,8 @@ export type PlanItem =
       item: "told_team";
       stored: StoredTask;
       isTest: boolean;
-      /** `what_for`: what a visit of this call is for is to be changed. */
-      matter: MatterKind | "question" | "danger" | "what_for" | null;
+      /** `what_for`: what a visit of this call is for is to be changed; `asked_after`: whether they know it was asked, and they did not. */
+      matter: MatterKind | "question" | "danger" | "what_for" | "asked_after" | null;
       /** Added to what the team was told before on this call. */
       isMore: boolean;
       /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is. */
@@ -129,6 +130,21 @@ export type PlanItem =
       notBooked: string | null;
       /** Somebody was asked after who has a visit that this call did not touch. */
       isNothingElse?: true;
+    }
+  /** Asked whether something is so. `visits`: those that it is so of, or what stands in its place; `cancelled`: what this call cancelled. */
+  | {
+      item: "whether";
+      claim: Claim;
+      /** Null = it is not known, or not theirs to be told. */
+      isSo: boolean | null;
+      visits: readonly FoundVisit[];
+      cancelled: readonly FoundVisit[];
+      /** Who has it in hand, while it is not so. */
+      with: "us" | "team" | "nobody";
+      /** As it was last stored; null = the team has none. */
+      stored: StoredTask | null;
+      /** They run late for it. */
+      isLate?: true;
     }
   | { item: "visit_confirmed"; visit: FoundVisit }
   | { item: "visit_stays"; visit: FoundVisit | null }

@@ -1,7 +1,8 @@
 import type { Topic } from "../hear/acts.ts";
-import type { FoundVisit, Ledger, Question } from "./ledger.ts";
+import type { Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
+import { cancelledIn, whatStands } from "./what-stands.ts";
 
 /** Whether the clinic's facts hold an answer; `say/questions` knows. */
 export type Knows = (question: Question, ledger: LiveLedger) => boolean;
@@ -45,6 +46,8 @@ const isOfCall = (topic: Topic): boolean => topic === "done";
 
 function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
+  const whether = whatStands(about, ledger);
+  if (whether) return [whether];
   const open = ledger.matters.find(({ status }) => status === "open");
   const isOfTask = !open && ledger.booked.length + cancelledIn(ledger).length === 0;
   if (ledger.told && isOfTask) {
@@ -79,16 +82,3 @@ export function withQuestion(questions: readonly Question[], asked: Question): r
   const known = questions.findIndex(isSame);
   return known < 0 ? [...questions, asked] : questions.map((each, at) => (at === known ? asked : each));
 }
-
-/** What this call cancelled, and nobody has booked again since. */
-export const cancelledIn = ({ matters, booked }: Ledger): readonly FoundVisit[] =>
-  matters.flatMap(({ kind, status, visit }) =>
-    kind === "cancel" &&
-    status === "done" &&
-    visit &&
-    !booked.some(
-      ({ date, time, person }) => date === visit.date && time === visit.time && person === visit.person,
-    )
-      ? [visit]
-      : [],
-  );

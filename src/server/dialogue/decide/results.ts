@@ -351,7 +351,9 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
           isTest: result.isTest === true,
           matter: matter?.isQuestion
             ? "question"
-            : matter?.kind === "message" && matter.visit
+            : matter?.isAskedAfter
+              ? "asked_after"
+              : matter?.kind === "message" && matter.visit
               ? "what_for"
               : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),

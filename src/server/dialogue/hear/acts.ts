@@ -205,10 +205,10 @@ export interface Said {
 export type Act = Said &
   /**
    * `isUnable`: they cannot come, and have not said whether it is to be cancelled or moved. `isForOther`: somebody else than the caller
-   * is to be rung.
+   * is to be rung. `about`: of a visit that stands, what is asked of it.
    */
   (
-    | { kind: "want"; wish: Wish; isUnable?: true; isForOther?: true }
+    | { kind: "want"; wish: Wish; isUnable?: true; isForOther?: true; about?: About }
     /** In place of what stands or was offered: 'Thursday instead'. */
     | { kind: "instead" }
     /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */
@@ -354,7 +354,14 @@ export interface About {
   whom?: readonly string[];
   /** Of what was written down, the one thing that is asked after: 'did you get my number'. */
   detail?: ToldDetail;
+  /** Asked so that a yes or a no answers it: whether this is so; null = whatever was spoken of last. */
+  whether?: Claim | null;
+  /** What the caller told before and asks after, as they said it. */
+  told?: string;
 }
+
+/** What may be so or not: a visit was moved, cancelled or booked, or stands as it was; something was told on. */
+export type Claim = "moved" | "cancelled" | "booked" | "stands" | "told";
 
 /** What a task holds beside the words. */
 export type ToldDetail = "when" | "phone" | "name";

@@ -1,8 +1,10 @@
+import { partOf, type Utterance } from "../words.ts";
 import type { About, PlainAct, ToldDetail, Topic, Wish } from "./acts.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
 import { ringsSomebodyElse } from "./people/read-rung.ts";
 import { whomNamed } from "./people/read-whom-booked.ts";
+import { readWhether } from "./read-whether.ts";
 import type { Treatments } from "./treatments/treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
 import { isOnlyUnable } from "./wish-words.ts";
@@ -24,7 +26,8 @@ export function labelActs(
         return [{ act: { kind, wish: "move" }, span, certainty }];
       const spoken = light.parts[clause] ?? light.utterance;
       const isForOther = name === "callback" && ringsSomebodyElse(spoken);
-      const how = { ...(isUnable && { isUnable }), ...(isForOther && { isForOther }) };
+      const about = name === "check" && { about: aboutOf(light, clause, "done", beside) };
+      const how = { ...(isUnable && { isUnable }), ...(isForOther && { isForOther }), ...about };
       return [{ act: { kind, wish: name as Wish, ...how }, span, certainty }];
     }
     const topic = name as Topic;
@@ -65,13 +68,22 @@ function aboutOf(
     }),
     ...(topic === "done" && whomNamed(light, clause)),
     ...(topic === "done" && detailOf(light, clause, own.length > 0)),
+    ...(topic === "done" && readWhether(restOf(light, clause), light.context.told ?? [])),
   };
 }
 
-/** 'Did you get the number', 'what time did you put down', 'did you write down Friday' */
-function detailOf({ parts, utterance }: Light, clause: number, isTimed: boolean): Pick<About, "detail"> {
+/** The clause with all that follows it: '… or hasn't it', '… yes or no'. */
+function restOf({ parts, utterance }: Light, clause: number): Utterance {
   const from = parts[clause]?.words[0]?.start ?? 0;
-  const words = utterance.words.filter(({ start }) => start >= from).map(({ word }) => word);
+  return partOf(
+    utterance,
+    utterance.words.filter(({ start }) => start >= from),
+  );
+}
+
+/** 'Did you get the number', 'what time did you put down', 'did you write down Friday' */
+function detailOf(light: Light, clause: number, isTimed: boolean): Pick<About, "detail"> {
+  const words = restOf(light, clause).words.map(({ word }) => word);
   const [detail] = details.flatMap(([kind, told]) => (words.some((word) => told.has(word)) ? [kind] : []));
   if (detail) return { detail };
   return isTimed ? { detail: "when" } : {};

@@ -15,6 +15,7 @@ import { madeBefore } from "./made-before.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
 import { asksForUs } from "./read-not-ours.ts";
+import { isWhether } from "./read-whether.ts";
 import { isNotRung } from "./read-reach.ts";
 import { askedFor, isDenied, ofVisit } from "./wish-words.ts";
 
@@ -40,9 +41,28 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
   const own = withoutOnlyAsked(withOwnVerb(inPlace, wording.parts), wording.parts);
-  const wished = withoutMadeBefore(own, wording.parts);
+  const wished = withWhether(withoutMadeBefore(own, wording.parts), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
+
+/** 'Has it gone across yet', 'will they see that I …': asked in its form of what stands, a clause is no choice, message or word by the way. */
+function withWhether(
+  labels: readonly ReadLabel<ActLabel>[],
+  { parts, context }: Wording,
+): readonly ReadLabel<ActLabel>[] {
+  if (context.prompt === "danger" || (context.told ?? []).length === 0) return labels;
+  const asked = parts.flatMap((part, clause) => {
+    const own = labels.filter((each) => each.clause === clause);
+    return isWhether(part) && own.every(({ label }) => mistaken.has(label)) ? [clause] : [];
+  });
+  return [
+    ...labels.filter(({ clause }) => !asked.includes(clause)),
+    ...asked.map((clause) => ({ label: "ask.done" as const, clause, certainty: sure })),
+  ];
+}
+const mistaken: ReadonlySet<ActLabel> = new Set([
+  ...(["ask.other", "choose", "give", "tell", "chat", "want.message", "keep", "ask.done"] as const),
+]);
 
 /** 'How much is a check-up' asks what one costs, and wishes for none. */
 const withoutOnlyAsked = (

@@ -11,6 +11,7 @@ import { answers } from "./questions/answers.ts";
 import { standingVisits } from "./standing-visits.ts";
 import { team } from "./team.ts";
 import { freeTimes } from "./times.ts";
+import { whatStands } from "./what-stands.ts";
 
 /** Every sentence that the assistant can say, by the plan item that calls for it. */
 const sayings: Sayings = {
@@ -24,6 +25,7 @@ const sayings: Sayings = {
   ...questions,
   ...standingVisits,
   ...team,
+  ...whatStands,
 };
 
 interface Sentence {

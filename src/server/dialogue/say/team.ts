@@ -66,6 +66,10 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
     "I've noted that on the visit, and the team will change what it's for.",
     "That's noted on the visit now, and the team knows to change it.",
   ],
+  asked_after: [
+    "I hadn't yet, sorry: I've told the team now.",
+    "It wasn't with the team yet, sorry, but it is now.",
+  ],
   danger: [
     "I've told the team what's happened.",
     "I've let the team know about it.",

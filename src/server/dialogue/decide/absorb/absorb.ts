@@ -5,9 +5,10 @@ import { takeDanger } from "../danger/protocol.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
-import { cancelledIn, withQuestion } from "../questions.ts";
+import { withQuestion } from "../questions.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
+import { cancelledIn } from "../what-stands.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -27,6 +28,7 @@ import { amendTold } from "./amended.ts";
 import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
+import { askedAfterTold } from "./asked-after-told.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
 import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
@@ -92,6 +94,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     nextToEachOther,
     absorbPieces,
     absorbHealth,
+    askedAfterTold,
     absorbQuestions,
     absorbTold,
     absorbLeaving,
@@ -185,8 +188,8 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
     ledgerOf(absorbing).questions,
   );
   const asked = withTurn(absorbing, change(absorbing.turn, { questions }));
-  const standing = left(asked, "ask").some((ask) => isOfStanding(absorbing, ask));
-  const looked = standing ? openCheck(asked) : asked;
+  const standing = left(asked, "ask").find((ask) => isOfStanding(absorbing, ask));
+  const looked = standing ? openCheck(asked, standing.about) : asked;
   return free ? asksWhatIsFree(take(looked, "ask"), free) : take(looked, "ask");
 }
 
@@ -216,10 +219,10 @@ function isOfStanding(absorbing: Absorbing, { topic }: { topic: Topic }): boolea
   );
 }
 
-function openCheck(absorbing: Absorbing): Absorbing {
+function openCheck(absorbing: Absorbing, asked: About): Absorbing {
   const { matters, caller, current } = ledgerOf(absorbing);
   if (current !== null) return absorbing;
-  const check = newMatter("check", caller, absorbing.heard.text);
+  const check = { ...newMatter("check", caller, absorbing.heard.text), asked };
   const opened = change(absorbing.turn, { matters: [...matters, check], current: matters.length });
   return detailsOfClauses(withTurn(absorbing, opened), matters.length, everyClause);
 }

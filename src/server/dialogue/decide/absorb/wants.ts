@@ -99,6 +99,7 @@ function openOne(
     ...newMatter(want.kindOf, person, opening),
     ...((want.isForOther || isTold(absorbing, want.kindOf, clauses)) && { notes: [opening] }),
     ...(isUndecided && { isUndecided }),
+    ...(want.kindOf === "check" && want.about && { asked: want.about }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(want.kindOf === "move" && said(absorbing, "swap") && { isSwap: true }),
     ...(want.kindOf === "book" && !said(absorbing, "treatment") && treatmentSpokenOf(ledger)),

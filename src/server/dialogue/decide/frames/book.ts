@@ -113,7 +113,7 @@ function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancell
 }
 
 /** What it is for, and what the dentist should know, as the caller said it; each once. */
-function notesOf(matter: Matter): string {
+export function notesOf(matter: Matter): string {
   const { named, reason, notes } = matter;
   const all = [named ?? "", alsoLine(matter), reason ?? "", ...notes].filter((each) => each !== "");
   const told = all.filter(

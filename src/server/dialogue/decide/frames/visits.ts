@@ -2,7 +2,7 @@ import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter, When } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
-import { cancelledIn } from "../questions.ts";
+import { cancelledIn, whatStands } from "../what-stands.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { keyOf, personOf } from "./people.ts";
 import { leaveToTeam, settle } from "./settle.ts";
@@ -103,10 +103,17 @@ export const check: Frame = {
     return {
       need: "nothing",
       ledger: settle(ledger, index, "done"),
-      before: [visits.length === 0 ? noneLeft(ledger) : { item: "visits", visits, isAll: true }],
+      before: [answerOf(ledger, matter, visits)],
     };
   },
 };
+
+/** 'Is Friday still on' is told whether it is, and 'what have I got' what there is. */
+function answerOf(ledger: Ledger, { asked }: Matter, visits: readonly FoundVisit[]): PlanItem {
+  const whether = asked && whatStands(asked, ledger, visits);
+  if (whether && whether.claim !== "told") return whether;
+  return visits.length === 0 ? noneLeft(ledger) : { item: "visits", visits, isAll: true };
+}
 
 /** Whoever asks of their own hears of everybody they booked on this call. */
 function toTell(ledger: Ledger, matter: Matter): readonly FoundVisit[] {

@@ -223,7 +223,7 @@ const told: Readonly<Record<Exclude<Extract<PlanItem, { item: "told_team" }>["ma
     waitlist: true,
     message: true,
   },
-  ...{ callback: true, question: true, danger: true, what_for: true },
+  ...{ callback: true, question: true, danger: true, what_for: true, asked_after: true },
 };
 const stored = {
   kind: "callback",
@@ -341,6 +341,14 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
       standing: [visit],
     },
   ],
+  whether: (["moved", "cancelled", "booked", "stands", "told"] as const).flatMap((claim) =>
+    ([true, false, null] as const).flatMap((isSo) =>
+      (["us", "team", "nobody"] as const).map((hand) => ({
+        ...({ item: "whether", claim, isSo, with: hand, stored } as const),
+        ...(isSo === false ? { visits: [], cancelled: [] } : { visits: [visit], cancelled: [visit] }),
+      })),
+    ),
+  ),
   visit_confirmed: [{ item: "visit_confirmed", visit }],
   visit_stays: [
     { item: "visit_stays", visit },

@@ -1,0 +1,125 @@
+import { toUtterance, type Utterance } from "../words.ts";
+import type { About, Claim } from "./acts.ts";
+import { clauseOf, clausesOf } from "./clauses.ts";
+
+/**
+ * What a question of what stands asks whether it is so: 'has it gone across yet', 'is the Wednesday one still there', 'did you
+ * let them know about the mint'. Read by what it says of it, and of what was told by the words that it shares with it.
+ */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const asking = listed("what which when who whose where how why");
+const auxiliaries = listed("is are am was were did do does has have had will");
+const subjects = listed("i you it that this they he she we everything anything nothing there");
+const opening = listed("my our your her his their the both all mine");
+/** 'Tell me again …', 'read that back' is told, and needs no yes. */
+const tellingMe = /^(?:\w+ ){0,3}(?:tell me (?!whether|if)|read |give me|remind me|repeat)/;
+const plainly = /\byes or no\b/;
+
+/** What is said of a visit, or of what was told. The first that is said counts, and of two at one place the upper. */
+const claims: readonly (readonly [Claim, RegExp])[] = [
+  [
+    "told",
+    /\b(?:tell|told|mention(?:ed)?|say|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) (?:there|the notes?)|p[uo]t (?:(?:it|that|this) )?down|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
+  ],
+  [
+    "moved",
+    /\b(?:moved|shifted|changed|swapped|switched|rescheduled|pushed|brought forward|gone across|on the new|(?:did|do|does) (?:not )?(?:\w+ ){1,3}(?:move|shift|swap|change|switch))\b/,
+  ],
+  [
+    "booked",
+    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?:\w+ ){1,3}(?:in|down)|in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
+  ],
+  [
+    "cancelled",
+    /\b(?:cancell?ed|scrapped|deleted|removed|called off|gone(?! (?:in|through|ahead|to))|out of the (?:book|diary|calendar|system)|taken (?:\w+ )?(?:out|off)|off(?= (?:now|yet|then|or|the books?)\b| (?:yeah|right)|$)|(?:did|do|does) (?:not )?(?:\w+ ){1,3}cancel)\b/,
+  ],
+  [
+    "stands",
+    /\b(?:still|as (?:it|they) (?:was|were|is|are)|standing|untouched|(?:right|good|okay|fine) to (?:come|go)|on(?= (?:for|or)\b| (?:yeah|right)|$))\b/,
+  ],
+];
+
+/** Whether it can be answered with a yes or a no, and of what. */
+export function readWhether(part: Utterance, told: readonly string[]): Pick<About, "whether" | "told"> {
+  const words = part.words.map(({ word }) => word);
+  const line = words.join(" ");
+  const isOpen = (asksOpenly(words) || tellingMe.test(line)) && !plainly.test(line);
+  if (isOpen) return {};
+  const whether = claimIn(line);
+  if (whether !== "told") return { whether };
+  const content = [...new Set(words.filter((word) => !empty.has(word)))];
+  const piece = content.length === 0 ? null : (pieceMeant(content, told) ?? newsIn(part));
+  return { whether, ...(piece !== null && { told: piece }) };
+}
+
+/** 'Which day is it', and not 'did you get what I said'. */
+function asksOpenly(words: readonly string[]): boolean {
+  const open = words.findIndex((word) => asking.has(word));
+  const closed = words.findIndex((word) => auxiliaries.has(word));
+  return open >= 0 && (closed < 0 || open < closed);
+}
+
+function claimIn(line: string): Claim | null {
+  const found = claims.flatMap(([claim, said]) => {
+    const at = line.search(said);
+    return at < 0 ? [] : [{ claim, at }];
+  });
+  const [first] = found.toSorted((one, other) => one.at - other.at);
+  return first?.claim ?? null;
+}
+
+/** By its form alone: the verb before whoever it is of, and what is said of it. */
+export function isWhether({ words: all }: Utterance): boolean {
+  const words = all.map(({ word }) => word);
+  const at = words.findIndex(
+    (word, index) =>
+      auxiliaries.has(word) &&
+      !subjects.has(words[index - 1] ?? "") &&
+      !(word === "will" && words[index + 1] === "you") &&
+      (subjects.has(words[index + 1] ?? "") || opening.has(words[index + 1] ?? "")),
+  );
+  return at >= 0 && at <= mostBefore && !asksOpenly(words) && claimIn(words.slice(at).join(" ")) !== null;
+}
+/** 'Hang on, sorry, so …' */
+const mostBefore = 5;
+
+/** Neither says what was told. */
+const empty = listed(
+  `a an the my our your his her their its this that these those i you he she it we they me him us them am is are was were be been
+   do does did has have had will would can could should not and or but so if then of to for in on at with about from by as
+   bit bits part thing things stuff note notes message there down up know knows see tell told mention mentioned say said write
+   written wrote put pass passed get got hear aware dentist doctor team clinic yes no yeah right okay too also again now yet
+   already just actually really definitely sorry what which when who how ask asked please well um uh oh`,
+);
+
+const isSameWord = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= leastStem && (one.startsWith(other) || other.startsWith(one)));
+const leastStem = 4;
+
+/** The clause of what was told before that shares most of its words with the question; null = it was not told. */
+function pieceMeant(content: readonly string[], told: readonly string[]): string | null {
+  const shared = (part: Utterance): number =>
+    content.filter((word) => part.words.some((each) => isSameWord(each.word, word))).length;
+  const pieces = told.flatMap((line) => {
+    const whole = toUtterance(line);
+    return clausesOf(whole).map((stretch) => {
+      const part = clauseOf(whole, stretch);
+      const from = part.words[0]?.start ?? 0;
+      return { text: line.slice(from, part.words.at(-1)?.end ?? line.length), count: shared(part) };
+    });
+  });
+  const [best] = pieces.toSorted((one, other) => other.count - one.count);
+  return best && best.count > 0 ? best.text : null;
+}
+
+/** What comes behind the verb was never told before, and is now: 'did you put down that I can't do stairs'. */
+function newsIn({ text, words }: Utterance): string | null {
+  const at = words.findIndex(({ word }) => telling.has(word));
+  const news = at < 0 ? [] : words.slice(at);
+  return news.length < leastNews ? null : text.slice(news[0]?.start, news.at(-1)?.end);
+}
+const telling = listed("tell told mention mentioned say said know knows see aware note noted write written put pass passed");
+const leastNews = 3;

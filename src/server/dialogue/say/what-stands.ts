@@ -1,0 +1,122 @@
+import { say, todayOf } from "./context.ts";
+import type { Item, Sayings, Scene } from "./items.ts";
+import { ringToldIn, rungIn, whenRead } from "./ring-wish.ts";
+import { inARow, spokenList } from "./spoken.ts";
+import { theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
+
+/** Whether something is so, said with a yes or a no first. */
+
+type Whether = Item<"whether">;
+type Claim = Whether["claim"];
+
+/** Of many, so many are told. */
+const mostTold = 4;
+
+const listOf = (visits: Whether["visits"], scene: Scene): string =>
+  spokenList(
+    visits.slice(0, mostTold).map((visit) => visitFor(visit, todayOf(scene))),
+    "and",
+  );
+
+export const whatStands: Sayings<"whether"> = {
+  whether: (item, scene) => [
+    say(`whether.${item.claim}.${String(item.isSo)}`, ...(item.claim === "told" ? told : waysOf)(item, scene)),
+  ],
+};
+
+function waysOf(item: Whether, scene: Scene): readonly string[] {
+  if (item.isSo === null) return unknown(item, scene);
+  return item.isSo ? yes(item, scene) : no(item, scene);
+}
+
+function yes({ claim, visits, cancelled }: Whether, scene: Scene): readonly string[] {
+  if (claim === "cancelled") {
+    const gone = listOf(cancelled, scene);
+    return [`Yes, that's cancelled: ${gone}.`, `Yes, it's off. I've cancelled ${gone}.`];
+  }
+  const list = listOf(visits, scene);
+  const confirms = theClinicConfirms(visits);
+  const starts: Readonly<Record<Exclude<Claim, "told" | "cancelled">, readonly string[]>> = {
+    moved: [`Yes, that's moved: it's now ${list}.`, `Yes, it's changed: ${list}.`],
+    booked: [`Yes, that's in: ${list}.`, `Yes, I've got ${list}.`],
+    stands: [`Yes, that still stands: ${list}.`, `Yes, nothing's changed there: ${list}.`],
+  };
+  return starts[claim === "told" ? "stands" : claim].map((start) => inARow(start, confirms));
+}
+
+const undone: Readonly<Record<Claim, string>> = {
+  moved: "nothing's been moved",
+  cancelled: "nothing's been cancelled",
+  booked: "nothing's been booked",
+  stands: "nothing's been changed",
+  told: "that's not with the team",
+};
+
+function no(item: Whether, scene: Scene): readonly string[] {
+  const { claim, visits, cancelled } = item;
+  if (claim === "stands" || claim === "booked") {
+    if (visits.length > 0) return other(item, scene);
+    if (cancelled.length > 0) return [`No, I've cancelled ${listOf(cancelled, scene)}.`];
+  }
+  const rest = inARow(standing(item, scene), handed(item, scene));
+  return item.with === "us"
+    ? [inARow("No, not yet.", standing(item, scene)), `No, ${undone[claim]} so far.`]
+    : [inARow(`No, ${undone[claim]} yet.`, rest), inARow(`No, not yet: ${undone[claim]} so far.`, rest)];
+}
+
+/** Not that one: what there is. */
+const other = (item: Whether, scene: Scene): readonly string[] =>
+  item.with === "us"
+    ? [`No, not all of it yet. So far I've got ${listOf(item.visits, scene)}.`]
+    : [`No, what I've got is ${listOf(item.visits, scene)}.`];
+
+/** What was to be changed is as it was. */
+function standing({ claim, visits }: Whether, scene: Scene): string {
+  const isChange = claim === "moved" || claim === "cancelled";
+  if (!isChange || visits.length === 0) return "";
+  const list = spokenList(
+    visits.slice(0, mostTold).map((visit) => visitOf(visit, todayOf(scene))),
+    "and",
+  );
+  return `${list} still ${visits.length === 1 ? "stands" : "stand"}.`;
+}
+
+/** Who sees to it, and when. */
+function handed({ with: by, stored }: Whether, scene: Scene): string {
+  if (by !== "team" || stored === null) return "";
+  if (stored.kind !== "callback" || stored.phone === null) return "It's with the team to sort out.";
+  const rung = ringToldIn(scene);
+  return `${inARow(`The team will sort that out when they ring ${rungIn(scene)}`, rung ? whenRead(rung, scene) : "")}.`;
+}
+
+function unknown(item: Whether, scene: Scene): readonly string[] {
+  if (item.isLate)
+    return [
+      "I can't promise that from here, sorry. Nothing's been cancelled, and the team knows you're running late.",
+      "That's up to the team when you get here, but they know you're running late, and nothing's been cancelled.",
+    ];
+  return [
+    inARow("I haven't changed or cancelled anything, so it's as it was.", handed(item, scene)),
+    inARow("Nothing's been changed or cancelled on this call.", handed(item, scene)),
+  ];
+}
+
+function told(item: Whether, scene: Scene): readonly string[] {
+  if (item.isSo && item.visits.length > 0)
+    return [
+      "Yes, that's in the notes for the visit.",
+      "Yes, whoever treats you will see it in the notes.",
+    ];
+  if (item.isSo)
+    return [inARow("Yes, the team has that.", ringing(item, scene)), inARow("Yes, that's written down for the team.", ringing(item, scene))];
+  return [
+    "I've got that, and it goes to the team once we're done.",
+    "It's noted, and the team will have it as soon as we're done.",
+  ];
+}
+
+function ringing({ stored }: Whether, scene: Scene): string {
+  if (!stored || stored.kind !== "callback" || stored.phone === null) return "";
+  const rung = ringToldIn(scene);
+  return `${inARow(`They'll ring ${rungIn(scene)}`, rung ? whenRead(rung, scene) : "")}.`;
+}
