@@ -55,6 +55,10 @@ function plainly(text: string, means: PlanItem | null, around: Around): string {
     case "visit_stays":
     case "visit_confirmed":
       return `${told}: it stands. ${times}`;
+    case "whether":
+      return times === ""
+        ? text
+        : `${told}: ${means.claim === "cancelled" ? "it is cancelled. " : "I have "}${times}.`;
     case "so_far":
       return soFar(text, told, means, times);
     // What is said beside it, as that the clinic confirms it, holds no time.
@@ -161,6 +165,12 @@ function eachPart(item: PlanItem): readonly PlanItem[] {
   if (item.item === "cancelled") return ofEachType(item.visit).map((visit) => ({ ...item, visit }));
   if (item.item === "visits")
     return item.visits.flatMap(ofEachType).map((visit) => ({ ...item, visits: [visit] }));
+  if (item.item === "whether" && item.claim !== "told")
+    return [
+      ...item.visits.flatMap(ofEachType).map((visit) => ({ ...item, visits: [visit] })),
+      ...item.cancelled.flatMap(ofEachType).map((visit) => ({ ...item, cancelled: [visit] })),
+      ...(item.visits.length === 0 ? [item] : []),
+    ];
   if (item.item !== "so_far") return [item];
   const nothing: SoFar = {
     ...{ item: "so_far", booked: [], cancelled: [], openMatter: null },

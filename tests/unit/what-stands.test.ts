@@ -31,7 +31,10 @@ const states: Readonly<Record<string, State>> = {
       ["hang on, has it shifted across yet or hasn't it", "^No"],
       ["sorry so her appointment's on the new day now, is it", "^No"],
       ["right, is her old one gone then", "^No"],
-      ["does she still have the wednesday one for the moment", "nothing's changed|nothing has|stays as it|still"],
+      [
+        "does she still have the wednesday one for the moment",
+        "nothing's changed|nothing has|stays as it|still",
+      ],
       ["and have you actually changed anything in the book", "^No"],
     ],
   },
@@ -100,11 +103,11 @@ const states: Readonly<Record<string, State>> = {
       "oh and can you let them know i can't do stairs",
     ],
     rows: [
-      ["will the dentist know about the mint", "^Yes"],
-      ["have you put down that i can't do stairs", "^Yes"],
-      ["did you mention that the mint makes me gag", "^Yes"],
-      ["is it on there about the stairs", "^Yes"],
-      ["and they'll see the bit about the mint will they", "^Yes"],
+      ["will the dentist know about the mint", "^Yes.*(team|notes)"],
+      ["have you put down that i can't do stairs", "^Yes.*(team|notes)"],
+      ["did you mention that the mint makes me gag", "^Yes.*(team|notes)"],
+      ["is it on there about the stairs", "^Yes.*(team|notes)"],
+      ["and they'll see the bit about the mint will they", "^Yes.*(team|notes)"],
     ],
   },
   "two children were booked": {
@@ -131,16 +134,13 @@ const isRight = (said: string, answer: string): boolean => new RegExp(answer, "i
 describe("asked what stands, in words that nobody has written [CALL-1]", () => {
   test("nearly all are told", async () => {
     const wrong: string[] = [];
-    let count = 0;
     for (const [state, { before, lines, rows }] of Object.entries(states))
       for (const [words, answer] of rows) {
         const call = await callInWords({ before });
         await call.hears(...lines);
         const said = await call.hears(words);
-        count += 1;
         if (!isRight(said, answer)) wrong.push(`${state}: '${words}' -> ${said}`);
       }
-    if (process.env.SHOW) console.log(wrong.join("\n"), `\n${count - wrong.length} of ${count}`);
     expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(6);
   });
 });

@@ -144,7 +144,9 @@ export type PlanItem =
       /** As it was last stored; null = the team has none. */
       stored: StoredTask | null;
       /** They run late for it. */
-      isLate?: true;
+      isLate?: boolean;
+      /** Of something else than what this call changed. */
+      isElse?: boolean;
     }
   | { item: "visit_confirmed"; visit: FoundVisit }
   | { item: "visit_stays"; visit: FoundVisit | null }

@@ -61,7 +61,8 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   // Whoever has a visit on this line is not told to have none; what becomes of it is told to nobody but them.
   const isUntouched = named !== null && !ledger.booked.some(isTheirs) && ledger.lineVisits.some(isTheirs);
   const notBooked = named === null || isUntouched || ledger.booked.some(isTheirs) ? null : named;
-  const booked = ledger.booked;
+  const theirs = ledger.booked.filter(isTheirs);
+  const booked = theirs.length > 0 ? theirs : ledger.booked;
   return [
     {
       item: "so_far",

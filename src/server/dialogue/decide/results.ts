@@ -354,8 +354,8 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
             : matter?.isAskedAfter
               ? "asked_after"
               : matter?.kind === "message" && matter.visit
-              ? "what_for"
-              : (matter?.kind ?? null),
+                ? "what_for"
+                : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
           ...(matter?.urgent?.isSaid === false && {
             urgent: { visit: urgentVisitOf(turn.ledger, matter), isTaken: matter.urgent.isTaken },

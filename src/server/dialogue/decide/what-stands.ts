@@ -17,7 +17,8 @@ export function whatStands(about: About, ledger: Ledger, known = knownIn(ledger)
   const { whether, detail } = about;
   if (whether === undefined || detail === "phone" || detail === "name") return null;
   const claim = whether ?? claimOfLast(ledger);
-  if (claim === null) return null;
+  // When to ring is told as it was written.
+  if (claim === null || (claim === "told" && detail === "when" && about.told === undefined)) return null;
   return claim === "told" ? whetherTold(about, ledger) : whetherOfVisit(claim, about, { ledger, known });
 }
 
@@ -38,7 +39,12 @@ function whetherOfVisit(
   const then = theirs.filter(isThen(about));
   if (claim === "stands" && theirs.length + cancelled.length === 0) {
     const isLate = ledger.matters.some(({ kind, isTold }) => kind === "late" && isTold);
-    return { ...such, isSo: null, visits: [], ...(isLate && { isLate }) };
+    const isElse = ledger.booked.length + cancelledIn(ledger).length > 0;
+    return {
+      ...{ ...such, isSo: null, visits: [], cancelled: [] },
+      ...(isLate && { isLate }),
+      ...(isElse && { isElse }),
+    };
   }
   // While one is being booked, what is asked is whether that one is.
   const made = then.filter(({ isOfThisCall }) => isOfThisCall);
@@ -107,7 +113,9 @@ const claimOf: Partial<Record<MatterKind, Claim>> = {
 
 function whetherTold({ told: piece }: About, ledger: Ledger): Whether | null {
   const { told, matters } = ledger;
-  const isHeld = matters.some((matter) => matter.status === "open" && (isForTeam(matter) || holdsIt(matter, piece)));
+  const isHeld = matters.some(
+    (matter) => matter.status === "open" && (isForTeam(matter) || holdsIt(matter, piece)),
+  );
   if (piece === undefined && !told && !isHeld) return null;
   const visit = piece === undefined ? null : notedOn(piece, ledger);
   const isSo = piece === undefined ? told !== undefined : isKnownToTeam(piece, ledger);

@@ -149,7 +149,10 @@ function opensAlone(words: readonly Word[], at: number): boolean {
   if (goesOn.has(before)) return false;
   if (auxiliaries.has(word)) return /^(?:i|you|we|there|they|it|he|she|youse)$/.test(next);
   if (asking.has(word))
-    return auxiliaries.has(next) || /^(?:much|long|many|time|about|day|days|far|often)$/.test(next);
+    return (
+      auxiliaries.has(next) ||
+      /^(?:much|long|many|time|about|day|days|far|often|appointments?|visits?|bookings?)$/.test(next)
+    );
   if (word === "i") return tellingVerbs.has(next);
   if (word === "it" || word === "he" || word === "she" || word === "we" || word === "they")
     return auxiliaries.has(next) || verbsBehindKin.has(next);

@@ -72,14 +72,18 @@ function aboutOf(
   };
 }
 
-/** The clause with all that follows it: '… or hasn't it', '… yes or no'. */
+/** The clause with all that follows it, '… or hasn't it', '… yes or no', and with the words that lead up to it: 'how many | have we got'. */
 function restOf({ parts, utterance }: Light, clause: number): Utterance {
-  const from = parts[clause]?.words[0]?.start ?? 0;
+  const before = parts[clause - 1]?.words ?? [];
+  const first = before.length > 0 && before.length <= mostLeading ? before[0] : parts[clause]?.words[0];
+  const from = first?.start ?? 0;
   return partOf(
     utterance,
     utterance.words.filter(({ start }) => start >= from),
   );
 }
+
+const mostLeading = 3;
 
 /** 'Did you get the number', 'what time did you put down', 'did you write down Friday' */
 function detailOf(light: Light, clause: number, isTimed: boolean): Pick<About, "detail"> {

@@ -15,8 +15,8 @@ import { madeBefore } from "./made-before.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
 import { asksForUs } from "./read-not-ours.ts";
-import { isWhether } from "./read-whether.ts";
 import { isNotRung } from "./read-reach.ts";
+import { asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
 import { askedFor, isDenied, ofVisit } from "./wish-words.ts";
 
 interface Wording {
@@ -48,12 +48,17 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
 /** 'Has it gone across yet', 'will they see that I …': asked in its form of what stands, a clause is no choice, message or word by the way. */
 function withWhether(
   labels: readonly ReadLabel<ActLabel>[],
-  { parts, context }: Wording,
+  { utterance, parts, context }: Wording,
 ): readonly ReadLabel<ActLabel>[] {
   if (context.prompt === "danger" || (context.told ?? []).length === 0) return labels;
+  const own = context.candidates.flatMap(({ kind, name, isOthers }) =>
+    kind === "visit" && name && isOthers !== true ? [name] : [],
+  );
+  const isOfVisit = asksOfWhom(utterance, own);
   const asked = parts.flatMap((part, clause) => {
-    const own = labels.filter((each) => each.clause === clause);
-    return isWhether(part) && own.every(({ label }) => mistaken.has(label)) ? [clause] : [];
+    const heard = labels.filter((each) => each.clause === clause);
+    const isOpen = (isOfVisit || asksOfRing(part)) && heard.some(({ label }) => label === "ask.other");
+    return (isOpen || isWhether(part)) && heard.every(({ label }) => mistaken.has(label)) ? [clause] : [];
   });
   return [
     ...labels.filter(({ clause }) => !asked.includes(clause)),
@@ -61,7 +66,19 @@ function withWhether(
   ];
 }
 const mistaken: ReadonlySet<ActLabel> = new Set([
-  ...(["ask.other", "choose", "give", "tell", "chat", "want.message", "keep", "ask.done"] as const),
+  ...([
+    "ask.other",
+    "ask.advice",
+    "choose",
+    "give",
+    "tell",
+    "chat",
+    "want.message",
+    "keep",
+    "correct",
+    "ask.done",
+  ] as const),
+  "other_person",
 ]);
 
 /** 'How much is a check-up' asks what one costs, and wishes for none. */

@@ -12,16 +12,20 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 const asking = listed("what which when who whose where how why");
 const auxiliaries = listed("is are am was were did do does has have had will");
 const subjects = listed("i you it that this they he she we everything anything nothing there");
-const opening = listed("my our your her his their the both all mine");
+const opening = listed(
+  "my our your her his their the both all mine today tomorrow monday tuesday wednesday thursday friday saturday sunday",
+);
 /** 'Tell me again …', 'read that back' is told, and needs no yes. */
 const tellingMe = /^(?:\w+ ){0,3}(?:tell me (?!whether|if)|read |give me|remind me|repeat)/;
+/** 'Can you tell me whether …': what is asked comes behind it. */
+const lead = /^.*?\b(?:tell me|let me know|check|know|see|say|wondering) (?:whether|if) /;
 const plainly = /\byes or no\b/;
 
 /** What is said of a visit, or of what was told. The first that is said counts, and of two at one place the upper. */
 const claims: readonly (readonly [Claim, RegExp])[] = [
   [
     "told",
-    /\b(?:tell|told|mention(?:ed)?|say|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) (?:there|the notes?)|p[uo]t (?:(?:it|that|this) )?down|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
+    /\b(?:tell|told|mention(?:ed)?|say|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) (?:there|the notes?)|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
   ],
   [
     "moved",
@@ -29,7 +33,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
   ],
   [
     "booked",
-    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?:\w+ ){1,3}(?:in|down)|in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
+    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?!(?:that|this|it) down)(?:\w+ ){1,3}(?:in|down)|in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
   ],
   [
     "cancelled",
@@ -44,7 +48,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
 /** Whether it can be answered with a yes or a no, and of what. */
 export function readWhether(part: Utterance, told: readonly string[]): Pick<About, "whether" | "told"> {
   const words = part.words.map(({ word }) => word);
-  const line = words.join(" ");
+  const line = words.join(" ").replace(lead, "");
   const isOpen = (asksOpenly(words) || tellingMe.test(line)) && !plainly.test(line);
   if (isOpen) return {};
   const whether = claimIn(line);
@@ -85,6 +89,21 @@ export function isWhether({ words: all }: Utterance): boolean {
 /** 'Hang on, sorry, so …' */
 const mostBefore = 5;
 
+/** 'What's Mia's time', where she has a visit. */
+export function asksOfWhom({ words }: Utterance, names: readonly string[]): boolean {
+  const said = words.map(({ word }) => word);
+  return asksOpenly(said) && said.some((word) => names.some((name) => word === name || word === `${name}'s`));
+}
+
+/** 'When will they ring', 'who's going to be phoning me', 'is it today they ring': of what was passed on. */
+export function asksOfRing({ words }: Utterance): boolean {
+  const said = words.map(({ word }) => word);
+  const isAsked = asksOpenly(said) || auxiliaries.has(said[0] ?? "");
+  return isAsked && said.some((word) => ringing.has(word)) && said.some((word) => ringers.has(word));
+}
+const ringing = listed("ring rings ringing rung call calling called phone phoning");
+const ringers = listed("they team someone somebody anyone anybody he she who");
+
 /** Neither says what was told. */
 const empty = listed(
   `a an the my our your his her their its this that these those i you he she it we they me him us them am is are was were be been
@@ -121,5 +140,7 @@ function newsIn({ text, words }: Utterance): string | null {
   const news = at < 0 ? [] : words.slice(at);
   return news.length < leastNews ? null : text.slice(news[0]?.start, news.at(-1)?.end);
 }
-const telling = listed("tell told mention mentioned say said know knows see aware note noted write written put pass passed");
+const telling = listed(
+  "tell told mention mentioned say said know knows see aware note noted write written put pass passed",
+);
 const leastNews = 3;

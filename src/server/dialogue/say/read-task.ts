@@ -1,14 +1,15 @@
-import type { Matter } from "../decide/ledger.ts";
+import type { Matter, MatterKind } from "../decide/ledger.ts";
 import type { Item, Scene } from "./items.ts";
 import { ringToldIn, rungIn, whenRead } from "./ring-wish.ts";
-import { inARow, lastDigits, withoutEnd } from "./spoken.ts";
+import { inARow, lastDigits, spokenList } from "./spoken.ts";
+import { toldBack } from "./told-back.ts";
 
 /** What was written down, read back: the one thing that is asked after, or who, on which number, when and what in a line. */
 
 type ReadTask = Item<"read_task">;
 
 export const readTask = (item: ReadTask, scene: Scene): string =>
-  item.of ? readDetail(item, scene) : inARow(ringOf(item, scene), whatOf(scene), numberOf(item, scene));
+  item.of ? readDetail(item, scene) : inARow(ringOf(item, scene), whatOf(item, scene), numberOf(item, scene));
 
 function readDetail({ stored, of }: ReadTask, scene: Scene): string {
   switch (of?.detail) {
@@ -30,8 +31,10 @@ function readWhen({ date, time }: NonNullable<ReadTask["of"]>, scene: Scene): st
   const read = rung ? whenRead(rung, scene) : "";
   if (!rung || (read === "" && rung.ringWhen === null))
     return "There's no time down for it, so they'll ring when they can.";
-  if (read === "") return `What I've put down for when is '${withoutEnd(rung.ringWhen ?? "")}'.`;
-  return `${isSo(rung, date, time) ? "Yes, the team has that:" : "What the team has is"} ${read}.`;
+  if (read === "") return "There's no one time down for it, but they've got what you said about when.";
+  return isSo(rung, date, time)
+    ? `Yes, the team has that: ${read}.`
+    : `It's down for the team to ring ${rungIn(scene)} ${read}.`;
 }
 
 /** What was asked is what stands there, as far as it was told. */
@@ -51,12 +54,8 @@ function ringOf({ stored }: ReadTask, scene: Scene): string {
   const rung = ringToldIn(scene);
   if (stored.kind !== "callback" || stored.phone === null) return "";
   const when = rung ? whenRead(rung, scene) : "";
-  const words = rung && when === "" ? withoutEnd(rung.ringWhen ?? "") : "";
-  const line = inARow(
-    `It's for the team to ring ${rungIn(scene)} on the number ending in ${lastDigits(stored.phone)}`,
-    when,
-  );
-  return inARow(`${line}.`, isShort(words) ? `For when, I've got '${words}'.` : "");
+  const line = `It's for the team to ring ${rungIn(scene)} on the number ending in ${lastDigits(stored.phone)}`;
+  return `${inARow(line, when)}.`;
 }
 
 const numberOf = ({ stored }: ReadTask, scene: Scene): string =>
@@ -64,20 +63,24 @@ const numberOf = ({ stored }: ReadTask, scene: Scene): string =>
     ? ""
     : `The number with it is the one ending in ${lastDigits(stored.phone)}.`;
 
-/** Longer than that nobody follows over the telephone; the task holds all of it. */
-const mostWordsRead = 24;
-const countOf = (text: string): number => text.split(" ").filter((word) => word !== "").length;
-const isShort = (text: string): boolean => text !== "" && countOf(text) <= mostWordsRead;
+/** What was wished for and is left to the team. */
+const left: Readonly<Record<MatterKind, string>> = {
+  ...{ book: "booking a visit", move: "moving the visit", cancel: "cancelling the visit" },
+  ...{ check: "the visit you asked about", confirm: "you coming in", late: "you running late" },
+  ...{ waitlist: "an earlier time", message: "", callback: "" },
+};
 
-/** What it is about in their words: as many whole lines as are short together, and that the rest is there. */
-function whatOf({ matters }: Scene): string {
-  const lines = [...new Set(matters.flatMap(({ isTold, notes }) => (isTold ? notes : [])))];
-  const read = lines.reduce<readonly string[]>(
-    (some, line) => (countOf([...some, line].join(" ")) <= mostWordsRead ? [...some, line] : some),
-    [],
-  );
-  if (lines.length === 0) return "";
-  if (read.length === 0) return "All that you told me is with it, word for word.";
-  const rest = read.length < lines.length ? "The rest of what you told me is there as well." : "";
-  return inARow(`What I've written is: ${read.map(withoutEnd).join("; ")}.`, rest);
+/** What it is about, as a receptionist would say it: in short where that can be, and that the rest is there. */
+function whatOf({ stored }: ReadTask, { matters, people, caller }: Scene): string {
+  const about = matters.flatMap((matter) => {
+    const isLeft = matter.status === "passed_on" || (matter.isTold && matter.kind === "late");
+    if (!isLeft || left[matter.kind] === "") return [];
+    const name = people[matter.person]?.name?.first;
+    const whose = matter.person === caller || name === undefined ? "" : ` for ${name}`;
+    return [`${matter.isSwap ? "swapping the visits" : left[matter.kind]}${whose}`];
+  });
+  const subject = about.length === 0 ? "" : `It's about ${spokenList([...new Set(about)], "and")}.`;
+  const lines = matters.flatMap(({ isTold, notes }) => (isTold ? notes : []));
+  const known = toldBack([...new Set([...stored.words, ...lines])]);
+  return inARow(subject, known === "" ? "They've got everything you told me." : known);
 }

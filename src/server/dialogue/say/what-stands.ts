@@ -20,7 +20,10 @@ const listOf = (visits: Whether["visits"], scene: Scene): string =>
 
 export const whatStands: Sayings<"whether"> = {
   whether: (item, scene) => [
-    say(`whether.${item.claim}.${String(item.isSo)}`, ...(item.claim === "told" ? told : waysOf)(item, scene)),
+    say(
+      `whether.${item.claim}.${String(item.isSo)}`,
+      ...(item.claim === "told" ? told : waysOf)(item, scene),
+    ),
   ],
 };
 
@@ -45,10 +48,10 @@ function yes({ claim, visits, cancelled }: Whether, scene: Scene): readonly stri
 }
 
 const undone: Readonly<Record<Claim, string>> = {
-  moved: "nothing's been moved",
-  cancelled: "nothing's been cancelled",
-  booked: "nothing's been booked",
-  stands: "nothing's been changed",
+  moved: "that hasn't been changed",
+  cancelled: "that isn't cancelled",
+  booked: "that isn't booked",
+  stands: "that isn't booked",
   told: "that's not with the team",
 };
 
@@ -60,8 +63,8 @@ function no(item: Whether, scene: Scene): readonly string[] {
   }
   const rest = inARow(standing(item, scene), handed(item, scene));
   return item.with === "us"
-    ? [inARow("No, not yet.", standing(item, scene)), `No, ${undone[claim]} so far.`]
-    : [inARow(`No, ${undone[claim]} yet.`, rest), inARow(`No, not yet: ${undone[claim]} so far.`, rest)];
+    ? [inARow("No, not yet.", standing(item, scene)), `No, ${undone[claim]} yet.`]
+    : [inARow(`No, ${undone[claim]} yet.`, rest), inARow("No, not yet.", rest)];
 }
 
 /** Not that one: what there is. */
@@ -95,6 +98,11 @@ function unknown(item: Whether, scene: Scene): readonly string[] {
       "I can't promise that from here, sorry. Nothing's been cancelled, and the team knows you're running late.",
       "That's up to the team when you get here, but they know you're running late, and nothing's been cancelled.",
     ];
+  if (item.isElse)
+    return [
+      inARow("I haven't changed anything else.", handed(item, scene)),
+      inARow("Nothing else has been changed on this call.", handed(item, scene)),
+    ];
   return [
     inARow("I haven't changed or cancelled anything, so it's as it was.", handed(item, scene)),
     inARow("Nothing's been changed or cancelled on this call.", handed(item, scene)),
@@ -103,12 +111,12 @@ function unknown(item: Whether, scene: Scene): readonly string[] {
 
 function told(item: Whether, scene: Scene): readonly string[] {
   if (item.isSo && item.visits.length > 0)
-    return [
-      "Yes, that's in the notes for the visit.",
-      "Yes, whoever treats you will see it in the notes.",
-    ];
+    return ["Yes, that's in the notes for the visit.", "Yes, whoever treats you will see it in the notes."];
   if (item.isSo)
-    return [inARow("Yes, the team has that.", ringing(item, scene)), inARow("Yes, that's written down for the team.", ringing(item, scene))];
+    return [
+      inARow("Yes, the team has that.", ringing(item, scene)),
+      inARow("Yes, that's written down for the team.", ringing(item, scene)),
+    ];
   return [
     "I've got that, and it goes to the team once we're done.",
     "It's noted, and the team will have it as soon as we're done.",

@@ -28,7 +28,7 @@ import { amendTold } from "./amended.ts";
 import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
-import { askedAfterTold } from "./asked-after-told.ts";
+import { askedAfterTold, askedOnce } from "./asked-after-told.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
 import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
@@ -178,7 +178,7 @@ function absorbQuestions(absorbing: Absorbing): Absorbing {
     (ask) => !isOfStanding(absorbing, ask) && isAsked(absorbing, ask),
   );
   const free = asks.find(({ topic }) => topic === "availability");
-  const others = asks.filter(({ topic }) => topic !== "availability");
+  const others = askedOnce(absorbing, asks).filter(({ topic }) => topic !== "availability");
   const questions = others.reduce(
     (known, { topic, about, words }) =>
       withQuestion(known, {
@@ -350,7 +350,9 @@ function toldWhatIsNext(before: Ledger, absorbed: Absorbing): Absorbing {
 
 /** What counts as getting on: anything that the ledger knows now and did not know before. */
 function countFruitless(before: Ledger, { turn }: Absorbing): Turn {
-  const isNews = newsOf(turn.ledger) !== newsOf(before);
+  // Asked again, what stands is told again.
+  const isAnswered = turn.ledger.questions.some(({ topic, status }) => topic === "done" && status === "open");
+  const isNews = isAnswered || newsOf(turn.ledger) !== newsOf(before);
   return change(turn, { fruitless: isNews ? 0 : before.fruitless + 1 });
 }
 

@@ -8,7 +8,8 @@ import { type Absorbing, type ActOf, ledgerOf, left, said, takeAct, withTurn } f
  * What is asked about once something was booked on this call is asked of that: when, and for whom. It is answered at once,
  * whatever else is under way, and begins nothing.
  */
-export function askedOfBooked(absorbing: Absorbing): Absorbing {
+export function askedOfBooked(begun: Absorbing): Absorbing {
+  const absorbing = ofLeftToTeam(begun);
   const { booked, current } = ledgerOf(absorbing);
   if (booked.length === 0) return absorbing;
   // With nothing else under way, whose visit it is and which is told by what stands.
@@ -17,6 +18,17 @@ export function askedOfBooked(absorbing: Absorbing): Absorbing {
       ? left(absorbing, "ask").filter(({ topic }) => topic === "availability" && !isOfTimes(absorbing))
       : left(absorbing, "want").filter(({ wish }) => wish === "check" && isKnown(absorbing));
   return asks.reduce(askedDone, absorbing);
+}
+
+/** 'Is hers still there', once the team has it and nothing of it may be told: whether anything was changed. */
+function ofLeftToTeam(absorbing: Absorbing): Absorbing {
+  const { matters, found } = ledgerOf(absorbing);
+  const isLeft = matters.some(({ status }) => status === "passed_on");
+  const isOthers = found.length === 0 || said(absorbing, "patient", "other_person", "name");
+  if (!isLeft || !isOthers) return absorbing;
+  return left(absorbing, "want")
+    .filter(({ wish, about }) => wish === "check" && about?.whether !== undefined)
+    .reduce(askedDone, absorbing);
 }
 
 /** A time, a treatment or somebody else is named: they ask what is free. */
@@ -32,7 +44,7 @@ function askedDone(absorbing: Absorbing, act: ActOf<"ask"> | ActOf<"want">): Abs
   const { questions } = ledgerOf(absorbing);
   const question: Question = {
     ...{ topic: "done", words: act.words, status: "open" },
-    about: whom(absorbing),
+    about: { ...act.about, ...whom(absorbing) },
   };
   return takeAct(
     withTurn(absorbing, change(absorbing.turn, { questions: withQuestion(questions, question) })),

@@ -104,8 +104,10 @@ export const message: Frame = {
     dropWithVisit(ledger, matter, index) ??
     needWords(ledger, matter, index) ??
     needItsVisit(ledger, matter, index) ??
-    needCallersName(ledger, matter, index) ??
-    needNumberIfHidden(ledger, matter, index) ??
+    // Whoever asks whether they know it is told that they do now.
+    (matter.isAskedAfter
+      ? null
+      : (needCallersName(ledger, matter, index) ?? needNumberIfHidden(ledger, matter, index))) ??
     tellTeam(ledger, index),
 };
 
