@@ -45,6 +45,7 @@ function plainly(text: string, means: PlanItem | null, around: Around): string {
     }
     case "offered":
     case "visits":
+    case "whether":
       return times === "" ? text : `${text} I have ${times}.`;
     case "obstacle":
     case "slot_gone":
@@ -55,10 +56,6 @@ function plainly(text: string, means: PlanItem | null, around: Around): string {
     case "visit_stays":
     case "visit_confirmed":
       return `${told}: it stands. ${times}`;
-    case "whether":
-      return times === ""
-        ? text
-        : `${told}: ${means.claim === "cancelled" ? "it is cancelled. " : "I have "}${times}.`;
     case "so_far":
       return soFar(text, told, means, times);
     // What is said beside it, as that the clinic confirms it, holds no time.

@@ -58,6 +58,8 @@ function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
         ? `${item.cancelled.map((visit) => `${visitOf(visit)} is cancelled. `).join("")}${missing}Nothing more is done on this call yet.`
         : `${missing}So far I have ${item.booked.map(visitOf).join(", ")}.`;
     }
+    case "whether":
+      return whether(item) ?? inWords(item);
     case "visit_confirmed":
       return `${visitOf(item.visit)} stands.`;
     case "visit_stays":
@@ -69,6 +71,21 @@ function factsOf(item: PlanItem, inWords: (item: PlanItem) => string): string {
     default:
       return inWords(item);
   }
+}
+
+/** Of visits: those that it is so of, and whoever has none. */
+function whether({
+  claim,
+  isSo,
+  visits,
+  cancelled,
+  whom,
+}: Extract<PlanItem, { item: "whether" }>): string | null {
+  if (claim === "told" || isSo === null) return null;
+  if (claim === "cancelled" && isSo)
+    return cancelled.map((visit) => `${visitOf(visit)} is cancelled.`).join(" ");
+  const missing = claim === "booked" && !isSo ? `${whom ?? "It"} is not booked on this call yet. ` : "";
+  return visits.length === 0 ? missing || null : `${missing}So far I have ${visits.map(visitOf).join(", ")}.`;
 }
 
 /** What is read back or offered together with the question. */

@@ -139,6 +139,8 @@ export type PlanItem =
       isSo: boolean | null;
       visits: readonly FoundVisit[];
       cancelled: readonly FoundVisit[];
+      /** Whoever was asked after by name; null = nobody was. */
+      whom: string | null;
       /** Who has it in hand, while it is not so. */
       with: "us" | "team" | "nobody";
       /** As it was last stored; null = the team has none. */

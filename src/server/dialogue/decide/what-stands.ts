@@ -30,14 +30,17 @@ function whetherOfVisit(
   const hand = inHand(ledger);
   const theirs = known.filter(isOf(about));
   const cancelled = cancelledIn(ledger).filter(isOf(about));
-  const such = { item: "whether", claim, cancelled, with: hand, stored: ledger.told ?? null } as const;
+  const whom = about.named ?? null;
+  const such = { item: "whether", claim, cancelled, whom, with: hand, stored: ledger.told ?? null } as const;
   if (claim === "cancelled") return { ...such, isSo: cancelled.length > 0, visits: theirs };
   if (claim === "moved") {
     const moved = movedIn(ledger).filter(isOf(about));
     return { ...such, isSo: moved.length > 0, visits: moved.length > 0 ? moved : theirs };
   }
   const then = theirs.filter(isThen(about));
-  if (claim === "stands" && theirs.length + cancelled.length === 0) {
+  // Whoever has a visit on this line is not told to have none; what becomes of it is told to nobody but them.
+  const isOnLine = about.named !== undefined && ledger.lineVisits.some((visit) => isOf(about)(visit));
+  if ((claim === "stands" || isOnLine) && theirs.length + cancelled.length === 0) {
     const isLate = ledger.matters.some(({ kind, isTold }) => kind === "late" && isTold);
     const isElse = ledger.booked.length + cancelledIn(ledger).length > 0;
     return {
@@ -50,13 +53,15 @@ function whetherOfVisit(
   const made = then.filter(({ isOfThisCall }) => isOfThisCall);
   if (claim === "booked" && isBooking(ledger))
     return { ...such, isSo: about.named !== undefined && made.length > 0, visits: made };
-  return { ...such, isSo: then.length > 0, visits: then.length > 0 ? then : theirs };
+  // Beside whoever is asked after, all that was booked is told.
+  const all = about.named !== undefined && made.length > 0 ? ledger.booked : then;
+  return { ...such, isSo: then.length > 0, visits: then.length > 0 ? all : theirs };
 }
 
 /** By name, as far as one was asked after. */
 const isOf =
   ({ named }: About) =>
-  ({ patientName }: FoundVisit): boolean =>
+  ({ patientName }: Pick<FoundVisit, "patientName">): boolean =>
     named === undefined || `${patientName} `.toLowerCase().startsWith(`${named.toLowerCase()} `);
 
 const isThen =
@@ -120,7 +125,7 @@ function whetherTold({ told: piece }: About, ledger: Ledger): Whether | null {
   const visit = piece === undefined ? null : notedOn(piece, ledger);
   const isSo = piece === undefined ? told !== undefined : isKnownToTeam(piece, ledger);
   return {
-    ...{ item: "whether", claim: "told", isSo, visits: visit ? [visit] : [], cancelled: [] },
+    ...{ item: "whether", claim: "told", isSo, visits: visit ? [visit] : [], cancelled: [], whom: null },
     ...{ with: isHeld ? "us" : "team", stored: told ?? null },
   };
 }

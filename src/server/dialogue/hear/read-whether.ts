@@ -25,7 +25,7 @@ const plainly = /\byes or no\b/;
 const claims: readonly (readonly [Claim, RegExp])[] = [
   [
     "told",
-    /\b(?:tell|told|mention(?:ed)?|say|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) (?:there|the notes?)|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
+    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) (?:there|the notes?)|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
   ],
   [
     "moved",
@@ -141,6 +141,6 @@ function newsIn({ text, words }: Utterance): string | null {
   return news.length < leastNews ? null : text.slice(news[0]?.start, news.at(-1)?.end);
 }
 const telling = listed(
-  "tell told mention mentioned say said know knows see aware note noted write written put pass passed",
+  "tell told mention mentioned know knows see aware note noted write written put pass passed",
 );
 const leastNews = 3;

@@ -56,10 +56,12 @@ const undone: Readonly<Record<Claim, string>> = {
 };
 
 function no(item: Whether, scene: Scene): readonly string[] {
-  const { claim, visits, cancelled } = item;
+  const { claim, visits, cancelled, whom } = item;
   if (claim === "stands" || claim === "booked") {
     if (visits.length > 0) return other(item, scene);
     if (cancelled.length > 0) return [`No, I've cancelled ${listOf(cancelled, scene)}.`];
+    if (whom !== null)
+      return [`No, I haven't got anything for ${whom} yet.`, `No, there's nothing for ${whom} yet.`];
   }
   const rest = inARow(standing(item, scene), handed(item, scene));
   return item.with === "us"

@@ -344,7 +344,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   whether: (["moved", "cancelled", "booked", "stands", "told"] as const).flatMap((claim) =>
     ([true, false, null] as const).flatMap((isSo) =>
       (["us", "team", "nobody"] as const).map((hand) => ({
-        ...({ item: "whether", claim, isSo, with: hand, stored } as const),
+        ...({ item: "whether", claim, isSo, with: hand, stored, whom: null } as const),
         ...(isSo === false ? { visits: [], cancelled: [] } : { visits: [visit], cancelled: [visit] }),
       })),
     ),
