@@ -119,9 +119,7 @@ describe("what was written down", () => {
     const story = `my neighbours dog got out again and ${"we had to go round the whole block and ".repeat(6)} came home`;
     const { said } = await rung(ringAboutBill, "friday at three", story, "can you read that back to me");
     expect(said).toContain("ring you on the number ending in 1 5 6 on Friday the 14th at three o'clock.");
-    expect(said).toContain(
-      "can somebody ring me about my bill its pat sloan. The rest of what you told me is there",
-    );
+    expect(said).toContain("It's about your bill. They've got everything you told me.");
     expect(said.split(" ").length).toBeLessThan(60);
   });
 });

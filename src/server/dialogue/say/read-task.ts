@@ -2,7 +2,7 @@ import type { Matter, MatterKind } from "../decide/ledger.ts";
 import type { Item, Scene } from "./items.ts";
 import { ringToldIn, rungIn, whenRead } from "./ring-wish.ts";
 import { inARow, lastDigits, spokenList } from "./spoken.ts";
-import { toldBack } from "./told-back.ts";
+import { subjectIn, toldBack } from "./told-back.ts";
 
 /** What was written down, read back: the one thing that is asked after, or who, on which number, when and what in a line. */
 
@@ -79,8 +79,10 @@ function whatOf({ stored }: ReadTask, { matters, people, caller }: Scene): strin
     const whose = matter.person === caller || name === undefined ? "" : ` for ${name}`;
     return [`${matter.isSwap ? "swapping the visits" : left[matter.kind]}${whose}`];
   });
-  const subject = about.length === 0 ? "" : `It's about ${spokenList([...new Set(about)], "and")}.`;
   const lines = matters.flatMap(({ isTold, notes }) => (isTold ? notes : []));
+  const told = about.length > 0 ? spokenList([...new Set(about)], "and") : subjectIn(lines);
   const known = toldBack([...new Set([...stored.words, ...lines])]);
+  const isKnown = told === "" || (known !== "" && about.length === 0);
+  const subject = isKnown ? "" : `It's about ${told}.`;
   return inARow(subject, known === "" ? "They've got everything you told me." : known);
 }

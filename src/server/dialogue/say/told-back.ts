@@ -52,3 +52,21 @@ export function toldBack(texts: readonly string[]): string {
   const isOfOne = subject.length < words.length && subject.length <= mostOfSubject && !subject.some(isToUs);
   return isShort && isOfOne && subject.length > 0 ? `They know it's about ${turnedRound(subject)}.` : "";
 }
+
+/** Where what it is about has been said. */
+const closing = listed(
+  "i i'm im i've ive it it's its he he's she she's they they're we we're you this that's thats and but so because if when can could please ring call just um uh",
+);
+
+/** `your bill`, of 'can somebody ring me about my bill, it's Pat Sloan'. Empty where it is not said, or not in short. */
+export function subjectIn(texts: readonly string[]): string {
+  const subjects = texts.map((text) => {
+    const words = wordsIn(withoutEnd(text));
+    const behind = words.slice(words.findIndex((word) => bare(word) === "about") + 1);
+    if (behind.length === words.length) return "";
+    const end = behind.findIndex((word, at) => closing.has(bare(word)) || behind[at - 1]?.endsWith(","));
+    const subject = (end < 0 ? behind : behind.slice(0, end)).map(bare);
+    return subject.length <= mostOfSubject ? turnedRound(subject) : "";
+  });
+  return subjects.find((each) => each !== "") ?? "";
+}
