@@ -36,7 +36,7 @@ describe("a piece of a tooth that was swallowed poisons nobody [CALL-3]", () => 
     ["i swallowed the bracket off my braces", "no breathing's all good"],
   ])("%s", async (...said) => {
     const { danger, said: all } = await callOf(...said);
-    expect(all).not.toMatch(/13 11 26|Poisons|packet|vomit/);
+    expect(all).not.toMatch(/13 11 26|Poisons|packet/);
     expect(danger?.stage).not.toBe("sent");
   });
 

@@ -7,7 +7,7 @@ import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts
 /** Danger by acts alone, on the real tools: no word of it is looked at. */
 
 const kinds: readonly DangerKind[] = [
-  ...(["choking", "battery", "lost_crown", "heart"] as const),
+  ...(["choking", "battery", "lost_crown", "heart", "swallowed_piece"] as const),
   ...(["breathing", "bleeding", "collapse", "violence", "self_harm", "poison", "fainted", "fever"] as const),
   ...(["allergic", "oozing", "head_injury", "knocked_out_tooth", "injured_jaw", "loosened_tooth"] as const),
   ...(["severe_pain", "swelling", "broken_tooth"] as const),
@@ -391,7 +391,7 @@ describe("what may be a danger", () => {
     const call = await callIn("breathing", "perhaps_life");
     await call.means(parking);
     const plan = await call.means({ kind: "want", wish: "cancel" });
-    expect(stages(plan)).toEqual(["breathing over"]);
+    expect(stages(plan)).toEqual(["breathing open"]);
     expect(asks(plan)).toEqual(["name"]);
     expect(alerts(call)).toEqual([]);
   });
@@ -411,10 +411,10 @@ describe("what may be a danger", () => {
     expect(alerts(call)).toHaveLength(1);
   });
 
-  test("whoever rings off without an answer hears 000 first, and staff are told", async () => {
+  test("whoever rings off without an answer hears when to ring 000, and staff what was not answered", async () => {
     const call = await callIn("allergic", "perhaps_life");
-    expect(stages(await call.means({ kind: "bye" }))).toEqual(["allergic sent"]);
-    expect(alerts(call)).toHaveLength(1);
+    expect(stages(await call.means({ kind: "bye" }))).toEqual(["allergic open"]);
+    expect(alerts(call)).toEqual([expect.stringContaining("had no answer")]);
     expect(hangUps(call)).toBe(1);
   });
 });

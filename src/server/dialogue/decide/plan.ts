@@ -32,7 +32,11 @@ export type Safety =
   | "promised"
   | "act_now"
   | "for_team"
-  | "other_way";
+  | "other_way"
+  /** Away from where they are. */
+  | "away"
+  /** Nobody is at the clinic. */
+  | "closed";
 
 /** What is asked in a danger; any other question of it is `what`. `whether`: it is dangerous, or can wait. `meanwhile`: unasked, beside 000. */
 export type FirstAidQuestion = "what" | "whether" | "where" | "medicine" | "meanwhile";
@@ -165,7 +169,8 @@ export type PlanItem =
       item: "danger";
       danger: DangerKind;
       degree: DangerDegree;
-      stage: "asked" | "sent" | "advised" | "over";
+      /** `open`: asked about and not answered, so that it is said when to ring 000. */
+      stage: "asked" | "sent" | "advised" | "over" | "open";
       isAgain: boolean;
       /** It has still to be said where to go while the clinic is closed. */
       isClosed: boolean;
@@ -181,6 +186,10 @@ export type PlanItem =
       isThinned?: true;
       /** What was asked for besides is left to the team. */
       isForTeam?: true;
+      /** Despair: what they may use, or where they are. */
+      at?: "thing" | "place" | undefined;
+      /** Asked about and not answered: what is seen to in any case. */
+      left?: DangerKind;
       /** The patient's, in years; null = nobody said. */
       age?: number | null;
       /** Of somebody who may harm themselves: what makes the next hours safer. */
@@ -222,6 +231,9 @@ export type PlanItem =
   /** The call begins anew in the middle: what was said before is lost. */
   | { item: "begun_again" }
   | { item: "why_asked"; prompt: Prompt }
-  | { item: "bye"; why: "finished" | "silence" | "abuse" | "danger" | "despair" | "wrong_number" | "stuck" }
+  | {
+      item: "bye";
+      why: "finished" | "silence" | "abuse" | "danger" | "in_hand" | "despair" | "wrong_number" | "stuck";
+    }
   /** `attempt`: 1 = the first time, 2 = in other words and narrower, 3 = as a choice or by keys. */
   | { item: "ask"; prompt: Prompt; attempt: number; name: string | null };

@@ -2,6 +2,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import { appointmentMinutes } from "#contract/limits.ts";
 import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
+import { isOfReaction } from "./danger/first-aid-asked.ts";
 import { wishOf } from "./frames/moved-wish.ts";
 import { settle, withoutLikes } from "./frames/settle.ts";
 import { urgentVisitOf } from "./frames/standing-visit.ts";
@@ -358,7 +359,10 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
                 : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
           ...(matter?.urgent?.isSaid === false && {
-            urgent: { visit: urgentVisitOf(turn.ledger, matter), isTaken: matter.urgent.isTaken },
+            urgent: {
+              visit: urgentVisitOf(turn.ledger, matter),
+              isTaken: matter.urgent.isTaken && !isOfReaction(turn.ledger),
+            },
           }),
         };
   const known = change(hasTold(turn, waiting.matter), { told: result.stored });

@@ -147,7 +147,9 @@ export type DangerKind =
   | "battery"
   | "lost_crown"
   /** A lip, a cheek or a tongue, and it bleeds or is torn. */
-  | "bitten_lip";
+  | "bitten_lip"
+  /** A tooth, or what was made for one, that went down or into the airway. */
+  | "swallowed_piece";
 
 /** What somebody may tell to be well, or not, while the rest is otherwise; `pallor`: grey, clammy, sweating. */
 export type VitalSign =
@@ -167,7 +169,13 @@ export type VitalSign =
   /** A tongue or a throat that swells. */
   | "tongue"
   /** A side of the face that hangs, an arm that is weak, speech that slurs: what a stroke is known by. */
-  | "one_sided";
+  | "one_sided"
+  /** A cough that goes on. */
+  | "cough"
+  /** A pain that squeezes, or weighs, wherever it is. */
+  | "squeezing"
+  /** An arm that aches or is heavy, or a pain that goes down it. */
+  | "arm";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
@@ -310,6 +318,10 @@ export type Act = Said &
     | { kind: "not_right"; sign: VitalSign }
     /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no; `isLeft`: a sign that is left. */
     | { kind: "somewhat"; leans: "yes" | "no"; isLeft?: true }
+    /** What may be used for it, or where they are, told by somebody in despair: 'it's a cliff'; of nobody else it tells anything. */
+    | { kind: "means"; of: "thing" | "place" }
+    /** Taken note of, and no yes to a question of danger: 'okay', 'righto love, thanks'. */
+    | { kind: "acknowledged" }
     /** In answer to a danger, of ringing 000: it was done or is being done, it will be, or it is not. */
     | { kind: "ringing"; how: Ringing }
     /** A help line that was named was tried, and was no help. */
@@ -317,7 +329,7 @@ export type Act = Said &
     /** Nothing is to be texted to them: somebody else may read it, or they would rather not. */
     | { kind: "no_texts" }
     /** A thing that first aid has to do with is asked about, or told of. */
-    | { kind: "aid_subject"; of: AidSubject }
+    | { kind: "aid_subject"; of: AidSubject; danger?: DangerKind }
     | { kind: "help_line"; line: HelpLineId }
     /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }
@@ -395,4 +407,8 @@ export type AidSubject =
   | "put_back"
   | "pull"
   | "hospital"
-  | "wait";
+  | "wait"
+  /** Whether 000 is needed. */
+  | "triple_zero"
+  /** What to do if it comes on, or gets worse, at an hour when nobody is here. */
+  | "later";

@@ -6,9 +6,11 @@ import { accountFor } from "./account.ts";
 import type { ActLabel, Clause, Heard, Topic } from "./acts.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
+import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
+import { readMeans } from "./danger/read-means.ts";
 import { readMedicine } from "./danger/read-medicine.ts";
 import { readRinging } from "./danger/read-ringing.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
@@ -244,6 +246,8 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ),
     ...ofLines.acts,
     ...readSomewhat(utterance, parts, context.prompt),
+    ...readMeans(parts),
+    ...readAcknowledged(parts, context.prompt),
     ...readRinging(parts, context.prompt),
     ...readNoHelp(utterance, context.prompt),
     ...signs,

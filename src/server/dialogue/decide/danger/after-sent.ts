@@ -135,6 +135,9 @@ function leaveToTeam(turn: Turn): Turn {
 /** Neither taken back nor told again: what was asked, or where to be driven. */
 function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   const danger = dangerOf(turn);
+  // Somebody is at it: nothing that was asked beside that comes first.
+  if (told.ringing === "done") return listenOn(turn);
+  if (told.ringing === "will") return doItNow(turn);
   if (told.asksFirstAid !== null || (told.aidSubject !== null && told.says("ask")))
     return changeDanger(answerFirstAid(turn, told), listening(turn));
   // 'She's breathing, I think' is what the next thing to do depends on.
@@ -253,15 +256,16 @@ function threatAgain(turn: Turn, told: DangerHeard): Turn {
   if (fresh.length > 0) return send(turn, told, fresh);
   if (kind === "self_harm" && told.wantsPeople && !told.asksForNumber) return toThem(turn);
   if (kind === "self_harm" && told.threats.some(({ danger, degree }) => danger === kind && degree === "life"))
-    return actNow(turn);
-  if (told.asksFirstAid === null || kind === "self_harm") return listenOn(turn);
+    return actNow(turn, told);
+  if (told.ringing === "will" && kind !== "self_harm") return doItNow(turn);
+  if (told.asksFirstAid === null || told.ringing === "done" || kind === "self_harm") return listenOn(turn);
   const { unclear } = dangerOf(turn);
   return changeDanger(answerFirstAid(turn, told), { unclear: unclear + 1, due: "listen" });
 }
 
 /** Means at hand, or said in so many words: help that comes, now. */
-function actNow(turn: Turn): Turn {
-  const graver = changeDanger(turn, { ...listening(turn), degree: "life" });
+function actNow(turn: Turn, { means }: DangerHeard): Turn {
+  const graver = changeDanger(turn, { ...listening(turn), degree: "life", ...(means && { at: means }) });
   return tell(graver, "self_harm", "sent", { degree: "life", isAgain: true, safety: "act_now" });
 }
 
@@ -287,22 +291,41 @@ function anotherWay(turn: Turn): Turn {
   });
 }
 
-const safeties = ["company", "out_of_reach", "call_back"] as const satisfies readonly Safety[];
-/** Whoever wants no calls is offered none. */
-const withoutCalls = ["company", "out_of_reach"] as const satisfies readonly Safety[];
+/** What is put to them, in turn: whoever wants no calls is offered none, nor is anybody by a clinic that is closed. */
+function waysOn(turn: Turn): readonly Safety[] {
+  const { at, isNotToRing = false } = dangerOf(turn);
+  const isOffered = !isNotToRing && !isClosedNow(turn.ledger);
+  return [
+    "company",
+    at === "place" ? "away" : "out_of_reach",
+    ...(isOffered ? (["call_back"] as const) : []),
+  ];
+}
 
 /** One thing at a time that makes the next hours safer. */
 function listenToThem(turn: Turn, isSafeNow: boolean): Turn {
-  const { degree, unclear, isNotToRing = false } = dangerOf(turn);
-  const ways = isNotToRing ? withoutCalls : safeties;
+  const { degree, unclear } = dangerOf(turn);
+  const ways = waysOn(turn);
   // 000 was named for what is at hand: before anything else they are to be away from it.
-  const isFirst = degree === "life" && unclear <= 1;
+  const isSaid = turn.ledger.lastPlan.some((item) => item.item === "danger" && item.safety === "act_now");
+  const isFirst = degree === "life" && unclear <= 1 && !isSaid;
   const safety = isSafeNow ? "now" : isFirst ? "act_now" : ways[(unclear - 1) % ways.length];
   return tell(turn, "self_harm", "sent", { degree, isAgain: true, ...(safety && { safety }) });
 }
 
 /** A human being is wished for: put through, or to be rung. */
-const toThem = (turn: Turn): Turn => (isReachableNow(turn) ? handOver(turn) : promiseCall(turn));
+function toThem(turn: Turn): Turn {
+  if (isReachableNow(turn)) return handOver(turn);
+  return isClosedNow(turn.ledger) ? nobodyHere(turn) : promiseCall(turn);
+}
+
+/** Nobody is there who could ring before morning: who answers now comes first. */
+function nobodyHere(turn: Turn): Turn {
+  const { degree } = dangerOf(turn);
+  return tell(changeDanger(turn, listening(turn)), "self_harm", "sent", {
+    ...{ degree, isAgain: true, safety: "closed" },
+  });
+}
 
 /** Somebody of the clinic is to ring them, if there is a number to ring. */
 function promiseCall(turn: Turn): Turn {
@@ -339,11 +362,14 @@ function handOver(turn: Turn): Turn {
 }
 
 /** The call ends kindly; Lifeline is named once more to whoever may harm themselves. */
-export function ringOff(turn: Turn): Turn {
+export const ringOff = (turn: Turn): Turn => letGo(turn, dangerOf(turn).isRinging ? "in_hand" : "danger");
+
+/** `why`: of whoever is in no despair. */
+export function letGo(turn: Turn, why: "danger" | "in_hand" | "finished"): Turn {
   const isInDespair = isDespair(dangerOf(turn));
   const last: readonly PlanItem[] = isInDespair ? [{ item: "help_line", line: "lifeline" }] : [];
   const ended = plan(change(changeDanger(turn, { due: null }), { isEnded: true, asked: null }), ...last, {
-    ...{ item: "bye", why: isInDespair ? "despair" : "danger" },
+    ...{ item: "bye", why: isInDespair ? "despair" : why },
   });
   return { ...effect(ended, { type: "hang_up", reason: "emergency" }), isOver: true };
 }

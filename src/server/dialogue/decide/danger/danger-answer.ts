@@ -24,7 +24,8 @@ export interface DangerAnswer {
   signs: SignsTold;
 }
 
-export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): DangerAnswer {
+export function answerIn({ asked, danger }: LiveLedger, heard: readonly Act[]): DangerAnswer {
+  const acts = asked?.ask === "danger_check" ? withoutNoted(heard) : heard;
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const signs = signsTold(danger, acts);
   const check = asked?.ask === "danger_check" ? asked : null;
@@ -65,6 +66,12 @@ export function answerIn({ asked, danger }: LiveLedger, acts: readonly Act[]): D
     ),
     signs,
   };
+}
+
+/** 'Okay' is no yes to whether somebody struggles for breath. */
+function withoutNoted(acts: readonly Act[]): readonly Act[] {
+  const noted = new Set(acts.flatMap(({ kind, clause }) => (kind === "acknowledged" ? [clause] : [])));
+  return acts.filter(({ kind, clause }) => kind !== "yes" || !noted.has(clause));
 }
 
 /** Neither yes nor no in so many words: to which of them it comes nearer. A plain word beside it counts for more. */

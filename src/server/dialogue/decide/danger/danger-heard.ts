@@ -23,12 +23,18 @@ export interface DangerHeard extends DangerAnswer {
   isPlainlySafe: boolean;
   /** Speaks for the danger without saying so: fright, doubt, more of the story. */
   isSign: boolean;
+  /** The like in its own words, and not by more of the story alone. */
+  isTelling: boolean;
   /** What the questions are about. */
   asks: readonly Topic[];
   /** Asks what to do about it: of what; null = nothing. */
   asksFirstAid: FirstAidQuestion | null;
   /** What first aid has to do with, and is asked about or told of; null = nothing of the kind, or something else is done beside it. */
   aidSubject: AidSubject | null;
+  /** Where somebody in despair is, or what they may use. */
+  means: "thing" | "place" | null;
+  /** What they fear may come on later, by its name. */
+  later: DangerKind | null;
   /** A child's first teeth are another matter; null = nobody said how old the patient is. */
   age: number | null;
   /** Asks for a number for help, and not for which. */
@@ -80,6 +86,8 @@ const isKnown = (known: Ledger["danger"], { danger }: DangerAct): boolean =>
   known !== null &&
   (known.kind === danger || known.alerted.includes(danger) || known.advised.includes(danger));
 
+const mayBeOffered = ({ danger, lastPlan }: LiveLedger): boolean =>
+  (danger?.kind === "self_harm" && danger.stage === "sent") || wasOfferedCall(lastPlan);
 const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
   lastPlan.some((item) => item.item === "danger" && item.safety === "call_back");
 
@@ -106,6 +114,25 @@ function spreading(ledger: LiveLedger, told: readonly DangerAct[]): readonly Dan
   if (!isBoth || !act || (put["danger:fever"] ?? 0) > 0) return [];
   return [{ ...act, danger: "fever", degree: "perhaps_life" }];
 }
+
+/** Despair that was told before or is told with it, and where they are or what they may use: a plan. */
+function atHand(
+  danger: Ledger["danger"],
+  named: readonly DangerAct[],
+  acts: readonly Act[],
+): readonly DangerAct[] {
+  const means = acts.find(({ kind }) => kind === "means");
+  if (!means) return named;
+  const isInDespair = danger?.kind === "self_harm" && (danger.stage === "sent" || danger.stage === "asked");
+  const isTold = named.some(({ danger: kind, certainty }) => kind === "self_harm" && certainty > hardlyHeard);
+  if (!isInDespair && !isTold) return named;
+  const { clause, words, certainty } = means;
+  return [
+    ...named.filter(({ danger: kind }) => kind !== "self_harm"),
+    { kind: "danger", danger: "self_harm", degree: "life", clause, words, certainty },
+  ];
+}
+const hardlyHeard = 0.5;
 
 /** What signs that are told by name come to, by themselves, together, or beside what else was told on this call. */
 function bySigns(
@@ -183,7 +210,9 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     ({ danger: kind, degree }) =>
       !(isSpread && kind === "breathing" && degree === "perhaps_life") && !(isBled && kind === "collapse"),
   );
-  const told = [...bySign, ...spreading(ledger, named), ...others].toSorted(gravestFirst);
+  const told = [...bySign, ...spreading(ledger, named), ...atHand(danger, others, acts)].toSorted(
+    gravestFirst,
+  );
   const threats = told.filter((act) => isThreat(act) && !isFrightFor(danger, act));
   const ages = acts.flatMap((act) => {
     if (act.kind === "age") return [act.years];
@@ -201,9 +230,12 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     isNews: told.some((act) => !isKnown(danger, act)) || acts.some(({ kind }) => !quiet.includes(kind)),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     aidSubject: aidSubjectIn(acts),
+    means: acts.flatMap((act) => (act.kind === "means" ? [act.of] : [])).at(-1) ?? null,
+    later: laterIn(acts),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
+    isTelling: threats.length > 0 || says("distress", "unsure", "somewhat"),
     ringing: acts.flatMap((act) => (act.kind === "ringing" ? [act.how] : [])).at(-1) ?? null,
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
     isSurelyWished: acts.some(
@@ -215,7 +247,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     ),
     wantsNoCalls: named.length === 0 && acts.some((act) => isNoCalls(act) && act.certainty >= sureOfNoCalls),
     wantsPeople:
-      wishes.some((wish) => wish === "person" || wish === "callback") ||
+      acts.some((act) => isForPeople(act) && (!mayBeOffered(ledger) || act.certainty >= sureOfCall)) ||
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
@@ -223,10 +255,24 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
 /** Whoever gives a name or a day goes on, whatever they speak of with it; so does who picks a time and asks nothing. */
 function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
+  const asked = acts.find(isOfEmergency);
+  if (asked) return asked.of;
   if (says("when", "name", "phone")) return null;
   if (!says("ask") && says("pick", "choose", "not_right", "all_right")) return null;
   return acts.flatMap((act) => (act.kind === "aid_subject" ? [act.of] : [])).at(-1) ?? null;
 }
+
+type Subject = Extract<Act, { kind: "aid_subject" }>;
+/** Whether 000 is needed, and what to do if it comes on: questions by themselves, whatever day or name stands with them. */
+const isOfEmergency = (act: Act): act is Subject =>
+  act.kind === "aid_subject" && (act.of === "triple_zero" || act.of === "later");
+/** What is feared later on, by its name. */
+const laterIn = (acts: readonly Act[]): DangerKind | null => acts.find(isOfEmergency)?.danger ?? null;
+
+const isForPeople = (act: Act): boolean =>
+  act.kind === "want" && (act.wish === "person" || act.wish === "callback");
+/** In despair a word of ringing may be of anything; offered a call, only who surely wishes for it, or says yes, is rung: 'what would they ring me for' is neither. */
+const sureOfCall = 0.9;
 
 const isNoCalls = (act: Act): boolean => act.kind === "want" && act.wish === "no_calls";
 const sureOfNoCalls = 0.9;
@@ -290,7 +336,9 @@ export function ofDangerIn(
     (act) => act.kind === "ask" && act.topic === "help_number" && topics.includes(act.topic),
   );
   const ofAid = new Set(acts.flatMap(({ kind, clause }) => (kind === "aid_subject" ? [clause] : [])));
+  const isOfLater = isDetail && acts.some(isOfEmergency);
   const byTheWay = ({ kind, certainty, clause }: Act): boolean =>
+    (isOfLater && (besideQuestion.includes(kind) || (kind === "when" && ofAid.has(clause)))) ||
     (isDetail && ofAid.has(clause) && besideThing.includes(kind)) ||
     (isOfNumber && (kind === "repeat" || kind === "slower")) ||
     (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
@@ -314,17 +362,23 @@ export function ofDangerIn(
     // 'Can you see him today' is the wish that it stands beside.
     (topic === "emergencies" && troubled.size > 0 && isWish) ||
     ((troubled.size > 0 || (isFresh && topic === "other")) && certainty < sureOfWish);
+  // 'Is there anybody I can talk to tonight' wishes for no time.
+  const isOfDespair = acts.some((act) => act.kind === "danger" && act.danger === "self_harm");
+  const isPartOf = ({ topic }: Extract<Act, { kind: "ask" }>) => isOfLater && topic in firstAidOf;
   const isTaken = (act: Act): boolean => {
     if (kinds.includes(act.kind)) return true;
     if (act.kind === "want") return byTheWay(act) || isTakenWish(act);
-    if (act.kind === "ask") return byTheWay(act) || isTakenQuestion(act);
+    if (act.kind === "ask") return (byTheWay(act) && !isOfLater) || isTakenQuestion(act) || isPartOf(act);
     if (act.kind === "treatment") return (isHeld && !isWish) || troubled.has(act.clause);
-    if (act.kind === "when") return (isHeld && !isWish) || (troubled.size > 0 && isGone(act));
+    if (act.kind === "when")
+      return byTheWay(act) || ((isHeld || isOfDespair) && !isWish) || (troubled.size > 0 && isGone(act));
     return byTheWay(act);
   };
   return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
 }
 const sureOfWish = 0.6;
+/** Said with a question of what to do if it comes on: a part of that. */
+const besideQuestion: readonly ActKind[] = ["tell", "other", "unsure", "choose", "own", "no", "want"];
 const besideThing: readonly ActKind[] = [
   "yes",
   "no",
@@ -349,6 +403,8 @@ const always: readonly ActKind[] = [
     "ringing",
     "no_help",
     "aid_subject",
+    "acknowledged",
+    "means",
   ] as const),
 ];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];

@@ -25,6 +25,8 @@ export interface Danger {
   safeTold?: number;
   /** So many lines that staff were told after the first. */
   amended?: number;
+  /** What somebody in despair may use, or where they are, as far as it was told. */
+  at?: "thing" | "place";
   /** The ambulance was not wanted, and it was said where to be driven instead. */
   isRefused?: boolean;
   /** It was said once more, with why. */

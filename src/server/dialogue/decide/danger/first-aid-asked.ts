@@ -46,18 +46,28 @@ export function answerOfAdvised(turn: Turn, told: DangerHeard): Turn {
 export function answerOfThing(turn: Turn, told: DangerHeard): Turn | null {
   const { aidSubject, threats } = told;
   const { danger } = turn.ledger;
+  const isOfLater = aidSubject === "later" || aidSubject === "triple_zero";
   // What only hints at something else does not take the place of an answer.
   const isThreat = threats.some(({ certainty }) => certainty >= moreThanHinted);
-  if (danger?.stage !== "advised" || aidSubject === null || isThreat) return null;
+  if (aidSubject === null || isThreat) return null;
+  if (danger?.stage !== "advised")
+    return told.later === null ? null : ofThing(turn, told, told.later, aidSubject);
   const [kind = danger.kind] = toAdvise(danger.advised);
+  if (isOfLater) return ofThing(turn, told, told.later ?? kind, aidSubject);
   const isAsked = told.asksFirstAid !== null;
   return isAsked || isInHand(kind) ? ofThing(turn, told, kind, aidSubject) : null;
 }
 
 function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: AidSubject): Turn {
   const { stage, asked = [] } = dangerOf(turn);
-  return plan(changeDanger(turn, { asked: [...asked, about] }), {
-    ...{ item: "first_aid", danger, of: "what", about, isSent: stage === "sent", age },
+  // What is only feared is no danger yet.
+  const isFeared = turn.ledger.danger === null;
+  const noted = changeDanger(turn, {
+    ...(isFeared && { kind: danger, degree: "urgent", stage: "over" }),
+    asked: [...asked, about],
+  });
+  return plan(noted, {
+    ...{ item: "first_aid", danger, of: "what", about, isSent: !isFeared && stage === "sent", age },
   });
 }
 
@@ -65,7 +75,9 @@ function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: Ai
 export function answerWhileAsking(turn: Turn, told: DangerHeard): Turn | null {
   const { kind, asked = [] } = dangerOf(turn);
   const isQuestion =
-    told.asksFirstAid !== null && told.aidSubject !== null && !elsewhere.has(told.aidSubject);
+    (told.asksFirstAid !== null || told.aidSubject === "triple_zero") &&
+    told.aidSubject !== null &&
+    !elsewhere.has(told.aidSubject);
   if (!isQuestion || told.aidSubject === null || asked.length >= mostAsked) return null;
   return changeDanger(ofThing(turn, told, kind, told.aidSubject), { due: "check" });
 }
@@ -90,16 +102,14 @@ export function answerFirstAid(turn: Turn, told: DangerHeard): Turn {
   if (stage === "sent" && aidSubject !== null && !elsewhere.has(aidSubject))
     return ofThing(turn, told, danger, aidSubject);
   const isOfHospital = isForHospital(danger) && degree === "perhaps_life" && stage !== "sent";
-  const { lastPlan, put, isMedicated } = turn.ledger;
+  const { lastPlan, isMedicated } = turn.ledger;
   const isWhole = asksFirstAid === "whether" || asksFirstAid === "what" || asksFirstAid === null;
   const isKnown = stage === "advised" && isWhole && wasTold(turn, danger, age);
-  const isOfReaction =
-    kind === "allergic" || alerted.includes("allergic") || (put["danger:allergic"] ?? 0) > 0;
   const answer: PlanItem = {
     ...{ item: "first_aid", danger, isSent: stage === "sent", age },
     ...{ of: asksFirstAid ?? "what", ...(isOfHospital && { isOfHospital }), ...(isKnown && { isKnown }) },
     ...(stage === "over" && { isOver: true as const }),
-    ...(isOfReaction && { isOfReaction: true as const }),
+    ...(isOfReaction(turn.ledger) && { isOfReaction: true as const }),
     ...(isMedicated && { isMedicated: true as const }),
   };
   const isSaid = lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
@@ -114,3 +124,10 @@ const wasTold = ({ ledger: { danger, lastPlan } }: Turn, kind: DangerKind, age: 
   !lastPlan.some(
     (item) => item.item === "danger" && item.danger === kind && item.age !== undefined && item.age !== age,
   );
+
+/** A reaction was told of on this call: what is said of the medicine that brought it is said with that, and nothing else of medicines. */
+export const isOfReaction = ({ danger, put }: Ledger): boolean =>
+  danger?.kind === "allergic" ||
+  danger?.alerted.includes("allergic") === true ||
+  danger?.advised.includes("allergic") === true ||
+  (put["danger:allergic"] ?? 0) > 0;

@@ -13,6 +13,7 @@ const byGravity: readonly DangerKind[] = [
   "violence",
   "battery",
   "poison",
+  "swallowed_piece",
   "allergic",
   "head_injury",
   "fainted",
@@ -61,7 +62,14 @@ export const afterNo: Partial<Record<DangerKind, DangerKind>> = {
   oozing: "oozing",
   lost_crown: "lost_crown",
   bitten_lip: "bitten_lip",
+  swallowed_piece: "swallowed_piece",
 };
+
+/** Seen to even when 000 was named for it and was taken back. */
+export const isLeftAfterSent = (kind: DangerKind): boolean => leftAfterSent.has(kind);
+const leftAfterSent: ReadonlySet<DangerKind> = new Set([
+  ...(["poison", "battery", "swallowed_piece", "heart", "allergic", "violence", "bleeding"] as const),
+]);
 
 /** A dentist sees to these: a visit is offered with the first aid. */
 export const isForDentist = (kind: DangerKind): boolean => dental.has(kind);
@@ -93,6 +101,7 @@ const staffs: ReadonlySet<DangerKind> = new Set([
   "fever",
   "knocked_out_tooth",
   "injured_jaw",
+  "swallowed_piece",
 ]);
 
 /** Swallowed: whom to ring is said before anything is asked, and nobody is sent to 000 who is well. */
@@ -139,6 +148,7 @@ export const isOf = (kind: DangerKind, known: DangerKind): boolean =>
 
 /** Part of a graver trouble that was told with it: what is to be done for that is enough. */
 const partsOf: Partial<Record<DangerKind, readonly DangerKind[]>> = {
+  swallowed_piece: ["lost_crown", "broken_tooth", "knocked_out_tooth", "loosened_tooth", "poison"],
   allergic: ["swelling"],
   fever: ["swelling"],
   knocked_out_tooth: ["oozing", "broken_tooth", "lost_crown", "loosened_tooth"],
@@ -164,6 +174,10 @@ export const toAdvise = (kinds: readonly DangerKind[]): readonly DangerKind[] =>
 
 /** Nobody keeps more in mind than the first aid for two. */
 const mostAtOnce = 2;
+
+/** Asked about so often in a call: whoever denied it is not asked for ever. */
+export const mostChecksOf = (kind: DangerKind): number =>
+  endsByNo(kind) || kind === "swallowed_piece" ? 1 : 3;
 
 /** Signs that add up over the turns of a call: told again, whatever was denied between, it is the danger. */
 export const addsUp = (kind: DangerKind): boolean => kind === "heart";
@@ -200,7 +214,7 @@ export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ head_injury: ["clear_headed", "awake"], poison: ["clear_headed", "awake", "breathing"] },
   ...{ heart: ["chest", "pallor"], injured_jaw: ["breathing", "bleeding"] },
   ...{ bleeding: ["bleeding"], oozing: ["bleeding"], broken_tooth: ["bleeding"] },
-  ...{ bitten_lip: ["bleeding"] },
+  ...{ bitten_lip: ["bleeding"], swallowed_piece: ["breathing"] },
   ...{ knocked_out_tooth: ["bleeding"], loosened_tooth: ["bleeding"], self_harm: [], violence: [] },
 };
 

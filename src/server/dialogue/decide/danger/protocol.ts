@@ -1,8 +1,8 @@
 import type { DangerKind, Heard, Topic } from "../../hear/acts.ts";
-import { clockOf } from "../clock.ts";
+import { clockOf, isClosedNow } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
-import { afterSent, mostUnclear, ringOff } from "./after-sent.ts";
+import { afterSent, mostUnclear } from "./after-sent.ts";
 import { alert } from "./alert.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
@@ -23,14 +23,18 @@ import {
   endsByNo,
   isAkin,
   isBorneOutBy,
+  isForDentist,
   isForHospital,
+  isForStaff,
   isOf,
   isRaisedByThinner,
   isSureTwice,
   isSwallowed,
+  mostChecksOf,
   signsOf,
   withoutParts,
 } from "./kinds.ts";
+import { leaveOpen, leaveOpenAndGo } from "./left-open.ts";
 import { openSigns } from "./signs.ts";
 import {
   advise,
@@ -44,6 +48,7 @@ import {
   withTroubles,
   withWords,
 } from "./stages.ts";
+import { offerVisit } from "./urgent-visit.ts";
 
 /**
  * Danger first. One question where it is not sure, 000 where it is; then the call listens and answers, and asks for nothing else
@@ -54,16 +59,18 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const { asked, danger } = turn.ledger;
   const isAsked = asked?.kind === "danger";
   const told = hearDanger(turn.ledger, heard);
-  const taken = withNews(turn, takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null), told);
+  const up = takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null);
+  const taken = withNews(turn, isThinnedNow(before, turn) ? seenToday(up, heard) : up, told);
   const isFresh = isAsked || isJustTold(turn.ledger) || told.troubles.length + told.threats.length > 0;
   const topics: readonly Topic[] = [
     ...(isFresh || isSeenTo(danger) ? topicsOf(told, isFresh || isOfTooth(danger)) : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
-  const isForPeople = danger?.stage === "sent" && danger.kind === "self_harm";
+  const isToTalk = wantsToTalk(turn, told, isAsked);
+  const isForPeople = (danger?.stage === "sent" && danger.kind === "self_harm") || isToTalk;
   const isHeld = isAsked && isHolding(danger);
   return {
-    turn: giveLines(taken, heard, told),
+    turn: giveLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
     used: ofDangerIn(heard, {
       isAsked,
       isHeld,
@@ -77,12 +84,35 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   };
 }
 
+/** Told beside despair, or in answer to whether it is that: 'somebody to talk to' is Lifeline, and nobody of the clinic. */
+const wantsToTalk = ({ ledger: { danger } }: Turn, told: DangerHeard, isAsked: boolean): boolean =>
+  told.wantsPeople &&
+  danger?.stage !== "sent" &&
+  ((isAsked && danger?.kind === "self_harm") || told.threats.some((act) => act.danger === "self_harm"));
+
 /** Whatever is told of it stays for the call. */
 function withMedicine(turn: Turn, { acts }: Heard): Turn {
   const medicines = acts.filter((act) => act.kind === "medicine");
   if (medicines.length === 0) return turn;
   const isThinned = medicines.some((act) => act.isThinner);
   return change(turn, { isMedicated: true, ...(isThinned && { isThinned }) });
+}
+
+const isThinnedNow = (before: Turn, turn: Turn): boolean =>
+  turn.ledger.isThinned === true && before.ledger.isThinned !== true;
+
+/** Told after the first aid: what was to be watched is to be seen today. */
+function seenToday(turn: Turn, heard: Heard): Turn {
+  const { danger } = turn.ledger;
+  const kind = danger?.advised.find((each) => isForDentist(each) && isRaisedByThinner(each));
+  if (danger?.stage !== "advised" || kind === undefined || turn.plan.some(({ item }) => item === "danger"))
+    return turn;
+  const isClosed = isClosedNow(turn.ledger);
+  const said = plan(turn, {
+    ...{ item: "danger", danger: kind, degree: "urgent", stage: "advised", isAgain: true, isClosed },
+    isThinned: true,
+  });
+  return offerVisit(said, heard, { kinds: [kind], words: danger.words });
 }
 
 /** First aid was given, or they were sent to hospital. */
@@ -175,11 +205,8 @@ const isToldWell = (kind: DangerKind, { signs: { well } }: DangerHeard): boolean
   signsOf[kind].length > 0 && signsOf[kind].every((sign) => well.includes(sign));
 const wasPut = ({ ledger }: Turn, kind: DangerKind): boolean => (ledger.put[keyOf(kind)] ?? 0) > 0;
 
-/** Each danger is asked about so often in a call; whoever denied it is not asked for ever. */
-const mostChecks = 3;
-/** Whether somebody hurts them is asked once. */
 const mayBeAsked = ({ ledger }: Turn, kind: DangerKind): boolean =>
-  (ledger.put[keyOf(kind)] ?? 0) < (endsByNo(kind) ? 1 : mostChecks);
+  (ledger.put[keyOf(kind)] ?? 0) < mostChecksOf(kind);
 
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
@@ -198,16 +225,28 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
     return another && mayBeAsked(turn, another.danger)
       ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);
+  // What is told in its place is asked about, and not the first once more.
+  if (answer === "neither" && another && isSevere(another) && mayBeAsked(turn, another.danger))
+    return askWhether(withBeside(turn), told, another);
   return unanswered(turn, heard, told);
 }
+
+const isSevere = ({ danger, certainty }: DangerAct): boolean =>
+  certainty >= surelyTold && danger !== "violence";
+const surelyTold = 0.6;
+/** What was asked about first is seen to after that. */
+const withBeside = (turn: Turn): Turn => {
+  const { kind } = dangerOf(turn);
+  const left = afterNo[kind];
+  return left === undefined ? turn : changeDanger(turn, { troubles: withTroubles(dangerOf(turn), [left]) });
+};
 
 function unanswered(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (told.says("wait")) return turn;
   // What is still open is asked for by itself.
   const isNew = told.signs.well.length > (dangerOf(turn).well?.length ?? 0);
   if (told.answer === "neither" && told.isPartlyWell && isNew) return changeDanger(turn, { due: "check" });
-  // Whoever rings off without an answer is taken at the worst.
-  if (told.leaves) return ringOff(send(turn, told, []));
+  if (told.leaves) return leaveOpenAndGo(turn, told);
   return answerWhileAsking(turn, told) ?? unclearAnswer(turn, heard, told);
 }
 
@@ -221,7 +260,7 @@ function isToldAgain(turn: Turn, { threats, troubles }: DangerHeard): boolean {
 /** Neither yes nor no: asked once more, and then taken at the worst or let be. */
 function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { kind, isBorneOut, unclear, troubles } = dangerOf(turn);
-  const isSign = isBorneOut || told.isSign;
+  const isSign = isBorneOut || told.isTelling;
   // Asked for signs that add up, or whether they despair or are hurt, whoever tells more of it, and denies nothing, tells of it.
   const isMore = (addsUp(kind) || endsByNo(kind) || kind === "self_harm") && told.says("tell", "distress");
   // Whoever did not hear it, or did not understand it, has not answered.
@@ -232,12 +271,15 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
       troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
     });
-  // Whoever twice speaks of nothing but something else is in no danger; whoever speaks of nothing may be.
+  // Whoever twice tells no sign of it, and no yes, is told when to ring; whoever speaks of nothing at all may be in danger.
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
-  return isOfElse && !isSign ? standDown(turn, heard, told) : send(turn, told, []);
+  if (isSign || isMore || !isSpoken(told, isOfElse)) return send(turn, told, []);
+  return leaveOpen(turn, told, { isForStaff: !isOfElse || isForStaff(kind) });
 }
 
 const mostAskedBack = 4;
+const isSpoken = (told: DangerHeard, isOfElse: boolean): boolean =>
+  isOfElse || told.says("tell", "acknowledged", "no", "thanks", "chat", "all_right", "ask");
 
 const denying = (turn: Turn): Turn =>
   changeDanger(turn, { denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind] });

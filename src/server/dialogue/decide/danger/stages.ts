@@ -6,7 +6,6 @@ import { alert, isNewToStaff } from "./alert.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import {
-  addsUp,
   afterNo,
   cannotWait,
   endsByNo,
@@ -15,6 +14,7 @@ import {
   isForHospital,
   isForStaff,
   isForTonight,
+  isLeftAfterSent,
   isSwallowed,
   lineOf,
   outranks,
@@ -77,6 +77,7 @@ export function tell(
   const given = withLine(withLine(before, line), isClosed ? "clinic_emergency" : undefined);
   return plan(changeDanger(turn, { given }), {
     ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed, age: ageIn(turn) },
+    ...(kind === "self_harm" && dangerOf(turn).at && { at: dangerOf(turn).at }),
     ...more,
   });
 }
@@ -106,7 +107,7 @@ const withFirstAid = (turn: Turn, kinds: readonly DangerKind[], of: "what" | "me
 /** 000 is named and staff are told. The caller is listened to all the while: only they can ring it, or say that it is none. */
 export function send(
   turn: Turn,
-  heard: Pick<DangerHeard, "text" | "troubles">,
+  heard: Pick<DangerHeard, "text" | "troubles"> & Partial<Pick<DangerHeard, "means">>,
   acts: readonly Pick<DangerAct, "danger" | "degree">[],
 ): Turn {
   const before = dangerOf(turn);
@@ -127,6 +128,7 @@ export function send(
   const sent = changeDanger(turn, {
     ...{ kind, degree, stage: "sent", words, unclear: isTold(kind) ? before.unclear + 1 : 0 },
     safeTold: 0,
+    ...(heard.means && { at: heard.means }),
     ...{ troubles: withTroubles(before, kindsOf(heard.troubles)), isBorneOut: true, due: "listen" },
     // What staff heard of before was no matter of life and death yet.
     alerted: before.stage === "sent" ? before.alerted : [],
@@ -263,8 +265,7 @@ function leftOf({ kind, stage, certainty = 1 }: Danger): readonly DangerKind[] {
   // Only asked about, and denied: the numbers were said with the question.
   const isNone = isMisheard || (endsByNo(kind) && stage === "asked");
   const left = isNone ? undefined : afterNo[kind];
-  const isTaken = isSwallowed(kind) || addsUp(kind) || kind === "allergic" || kind === "violence";
-  return left === undefined || (stage === "sent" && !isTaken && kind !== "bleeding") ? [] : [left];
+  return left === undefined || (stage === "sent" && !isLeftAfterSent(kind)) ? [] : [left];
 }
 
 const sureOfPoison = 0.5;

@@ -3,11 +3,12 @@ import type { DangerKind, Heard } from "../../hear/acts.ts";
 import { noWhen, type Reading } from "../../readings.ts";
 import { personIn } from "../absorb/people/people.ts";
 import { newMatter } from "../begin.ts";
+import { isClosedNow } from "../clock.ts";
 import type { Matter, When } from "../ledger.ts";
 import { keptLimit } from "../time-limit.ts";
 import { change, changeMatter, effect, type Turn } from "../turn.ts";
 import { dayOf, hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { endsByNo, isOfMouth, isToday } from "./kinds.ts";
+import { endsByNo, isForDentist, isOfMouth, isRaisedByThinner, isToday } from "./kinds.ts";
 
 /** The visit for what a dentist should see soon. */
 
@@ -35,9 +36,10 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
   const wants = heard.acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
   const isOfElse = wants.length > 0 && !wants.includes("book");
   const spokenOf = current === null ? undefined : matters[current];
-  if (current !== null && spokenOf?.status === "open")
+  const isNow = isForToday(turn, kinds);
+  if (current !== null && spokenOf?.status === "open" && !isNow)
     return changeMatter(turn, current, noted(spokenOf, words));
-  if (isOfElse || isSeenTo(turn)) return turn;
+  if ((isOfElse && !isNow) || isSeenTo(turn)) return turn;
   const { people, person } = personIn({ heard }, everyClause, turn.ledger);
   const [reason = "", ...notes] = words;
   const matter: Matter = {
@@ -47,6 +49,10 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
   };
   return change(turn, { people, matters: [...matters, matter], current: matters.length });
 }
+
+/** On a blood thinner they are told to be seen today, whatever else they rang for. */
+const isForToday = ({ ledger: { isThinned } }: Turn, kinds: readonly DangerKind[]): boolean =>
+  isThinned === true && kinds.some((kind) => isForDentist(kind) && isRaisedByThinner(kind));
 
 /** When they can come, told beside the trouble. */
 const toldWhen = ({ acts }: Heard): When =>
@@ -94,7 +100,13 @@ const noted = (matter: Matter, words: readonly string[]): Pick<Matter, "notes"> 
 function hurry(turn: Turn, index: number, { kinds, words }: Trouble): Turn {
   const matter = turn.ledger.matters[index];
   if (!matter) return turn;
-  const isSoon = kinds.some(isToday) && matter.treatment !== urgent;
+  const { now, facts } = turn.ledger;
+  const isLate =
+    isForToday(turn, kinds) &&
+    !isClosedNow(turn.ledger) &&
+    matter.slot !== null &&
+    matter.slot.date > toLocal(now, facts.timeZone).date;
+  const isSoon = (kinds.some(isToday) && matter.treatment !== urgent) || (isLate && !matter.isAgreed);
   const isOpenWhen = !hasWhen(matter.when) && matter.slot === null;
   const told = changeMatter(turn, index, {
     ...noted(matter, words),

@@ -15,7 +15,14 @@ interface SignRow {
 }
 
 const airway: Tells = { danger: "breathing", degree: "life" };
-const closing = { swelling: airway, fever: airway, allergic: airway, injured_jaw: airway };
+const inAirway: Tells = { danger: "swallowed_piece", degree: "life" };
+const closing = {
+  swallowed_piece: inAirway,
+  swelling: airway,
+  fever: airway,
+  allergic: airway,
+  injured_jaw: airway,
+};
 const spreading: Tells = { danger: "swelling", degree: "perhaps_life" };
 /** What knocked a tooth out or a jaw out of place was a blow to the head. */
 const knock: Tells = { danger: "head_injury", degree: "life" };
@@ -44,6 +51,8 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
   },
   bleeding: { alone: null, beside: {} },
   chest: { alone: null, beside: {} },
+  cough: { alone: null, beside: { swallowed_piece: inAirway } },
+  ...{ squeezing: { alone: null, beside: {} }, arm: { alone: null, beside: {} } },
   pallor: { alone: null, beside: { bleeding: bledOut } },
   one_sided: { alone: null, beside: { collapse: { danger: "collapse", degree: "life" } } },
 };
@@ -51,16 +60,24 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
 /** Any two of these are an airway that closes, whatever else is told. */
 const ofAirway: readonly VitalSign[] = ["breathing", "swallowing", "mouth_floor", "opening"];
 
+/** Any two of these are the heart, by the Heart Foundation's warning signs, wherever the ache is. */
+const ofHeart: readonly VitalSign[] = ["chest", "squeezing", "arm", "pallor"];
+const heart: Tells = { danger: "heart", degree: "life" };
+
 /** `sign` is told now; `bad` are all that were by now, and `known` the troubles. */
 export function tellsOf(
   sign: VitalSign,
   { bad, known }: { bad: readonly VitalSign[]; known: readonly DangerKind[] },
 ): readonly Tells[] {
   const { alone, beside } = vitalSigns[sign];
-  const isOfTwo = ofAirway.includes(sign) && ofAirway.filter((each) => bad.includes(each)).length > 1;
+  const isOfTwo = areTwoOf(ofAirway, sign, bad);
   return [
     ...(alone ? [alone] : []),
     ...(isOfTwo ? [airway] : []),
+    ...(areTwoOf(ofHeart, sign, bad) ? [heart] : []),
     ...known.flatMap((kind) => beside[kind] ?? []),
   ];
 }
+
+const areTwoOf = (all: readonly VitalSign[], sign: VitalSign, bad: readonly VitalSign[]): boolean =>
+  all.includes(sign) && all.filter((each) => bad.includes(each)).length > 1;

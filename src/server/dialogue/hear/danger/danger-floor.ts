@@ -30,6 +30,12 @@ const pastStroke = [
   "(had|has) (a|my|his|her) stroke ..4 (ago|before|last|once|in)",
   "(history|since|after) ..4 stroke",
 ];
+const taken =
+  "(tablet|tablets|antibiotic|antibiotics|penicillin|amoxil|amoxicillin|gel|bleach|bleaching|whitening|numbing|injection|needle|anaesthetic|mouthwash)";
+const ache = "(ache|aches|aching|achy|pain|pains|hurts|hurting|sore|tight|tightness|heavy|heaviness)";
+const radiated = "(jaw|jawline|neck|shoulder|shoulders)";
+const effort =
+  "(stairs|steps|uphill|hill|walk|walking|walked|mow|mowing|mower|lawn|shovelling|digging|carrying|carried|lifting|lifted|climb|climbing|climbed|exercise|exercising|exert|exertion|exerting|running|jogging|gym|treadmill|effort|puffing)";
 const bitten = "(bit|bitten|bite|bites|biting|chewed|chewing|split) ..4 (lip|lips|cheek|cheeks|tongue)";
 const torn =
   "(blood|bloody|bleed|bleeds|bleeding|bled|gash|gashed|hole|open|gaping|torn|chewed|ripped|swollen|fat)";
@@ -89,15 +95,6 @@ const rules: readonly Rule<Sign>[] = [
       "(poison|poisoned|poisonous|poisoning|toxic) ..8 (swallowed|drank|drunk|ate|eaten|licked|sucked)",
     ],
     unless: [...told, "(if|when|case|should) ..4 (swallow|swallowed|swallows|eat|eats|drink)"],
-  },
-  {
-    means: { kind: "choking", degree: "perhaps_life" },
-    say: [
-      "(swallowed|swallow|inhaled|breathed in) ..4 (tooth|crown|cap|filling|brace|bracket|veneer|retainer|aligner|coin|bead)",
-      "(tooth|crown|cap|filling|bracket|veneer|chip) ..12 (swallowed|inhaled|went down|gone down)",
-      "(tooth|crown|cap|filling|bracket|veneer|chip) ..12 (go|going) down ..2 (throat|stomach|belly|tummy|gullet)",
-    ],
-    unless: [...told, "(hard|hurts|pain|painful|trouble) ..2 (swallow|swallowing)"],
   },
   {
     means: { kind: "bleeding", degree: "life" },
@@ -183,6 +180,17 @@ const rules: readonly Rule<Sign>[] = [
       "(chest|heart) ..4 (fine|good|clear|better now|alright)",
     ],
   },
+  {
+    // Felt in the jaw, the neck or a shoulder, and brought on by effort.
+    means: { kind: "heart", degree: "perhaps_life", isAlwaysAsked: true },
+    say: [
+      `${ache} ..4 ${radiated} ..22 ${effort}`,
+      `${radiated} ..6 ${ache} ..22 ${effort}`,
+      `${effort} ..16 ${ache} ..4 ${radiated}`,
+      `${effort} ..16 ${radiated} ..6 ${ache}`,
+    ],
+    unless: [...told, "(chewing|chew|yawn|yawning|clicks|clicking|grinding|grind|clench|clenching)"],
+  },
   ...harmSigns,
   {
     means: { kind: "battery", degree: "perhaps_life" },
@@ -221,7 +229,8 @@ const rules: readonly Rule<Sign>[] = [
       "allergic reaction",
       "(anaphylaxis|anaphylactic|hives)",
       "(lip|lips|tongue|face|eyes) ..4 (swelling|swollen|swelled|blown) ..2 up ..8 (tablet|tablets|antibiotic|antibiotics|medicine|penicillin|amoxil|amoxicillin|latex|nuts)",
-      "(tablet|tablets|antibiotic|antibiotics|penicillin|amoxil|amoxicillin) ..8 (rash|hives|itchy|swelling|swollen)",
+      `${taken} ..12 (rash|hives|welts|itchy|swelling|swollen)`,
+      `(rash|hives|welts) ..12 ${taken}`,
     ],
     unless: [
       ...told,

@@ -1,6 +1,7 @@
 import { toFinder } from "../../phrase.ts";
-import type { Utterance } from "../../words.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
 import type { DangerKind } from "../acts.ts";
+import type { Span } from "../found.ts";
 
 /**
  * What is said of some dangers names what happened: a knock to the head, something that was swallowed. They are heard only where the
@@ -28,6 +29,38 @@ const isBlowTold = ({ words }: Utterance): boolean =>
     return before.at(-1) !== "no" && !before.some((each) => denials.has(each));
   });
 
+/** A tablet that is for the heart is no heart that hurts, where nothing else is told of it. */
+const findForHeart = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(on|take|takes|taking|tablet|tablets|pill|pills|medicine|thinner|thinners|warfarin|eliquis|xarelto) ..4 for ..1 heart",
+    ],
+    unless: [
+      "(chest|pain|pains|ache|aches|aching|tight|tightness|heavy|heaviness|squeezing|crushing|sweaty|sweating|clammy|arm|breath|breathless|puffed|racing|pounding|thumping|fluttering|dizzy|faint)",
+    ],
+  },
+]);
+
+/** Where a medicine is told with what it is for. */
+export const medicineForHeart = (now: Utterance): readonly Span[] =>
+  findForHeart(now).map(({ from, to }) => heardBetween(now, from, to).span);
+
+/** A jaw that only aches is neither broken nor out of place. */
+const findJawHurt = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(hit|hits|bang|banged|knock|knocked|smack|smacked|whack|whacked|bump|bumped|clocked|struck|copped|kick|kicked|punch|punched|elbow|elbowed|headbutt|headbutted|bashed|belted|attacked|assaulted|crash|crashed|accident|collision|collided|tackle|tackled|caught|got|came off|tripped|slipped|fell|fallen|fall|faceplant|stacked|landed)",
+      "(dislocated|dislocate|dislocation|locked|lock|locks|stuck|jammed|popped|pops|broken|broke|break|cracked|crack|fractured|fracture|smashed|snapped|slipped|shifted|crooked|hinge|socket|joint)",
+      "(out|come|came|gone) ..2 (place|joint|out)",
+      "(go|goes|went) ..1 back ..1 in",
+      "(not|hardly|barely|cannot|hard) ..3 (open|close|shut|meet|bite|line|move)",
+      "(teeth|bite|jaw) ..4 (line|lines|meet|meets|off|wrong|differently|different|crooked|sideways|skew)",
+    ],
+  },
+]);
+
 const ofMouth =
   "(tooth|teeth|toothy|molar|crown|cap|filling|veneer|bridge|brace|braces|bracket|inlay|onlay|retainer|aligner|plate|denture|implant|amalgam|chip|chunk|temporary)";
 const findOfMouth = toFinder<true>([{ means: true, say: [ofMouth] }]);
@@ -50,7 +83,8 @@ const findSubstance = toFinder<true>([
       "tube of",
     ],
     unless: [
-      "(no|not|never|without) ..2 (packet|packets|tablet|tablets|pill|pills|bottle|box)",
+      "(no|not|never|without|what) ..2 (packet|packets|tablet|tablets|pill|pills|bottle|box)",
+      "(poison|poisons) ..1 (number|line|centre|center|hotline|people|information|info)",
       "denture (glue|paste)",
     ],
   },
@@ -58,6 +92,7 @@ const findSubstance = toFinder<true>([
 
 const held: Partial<Record<DangerKind, (words: Utterance) => boolean>> = {
   head_injury: isBlowTold,
+  injured_jaw: (words) => findJawHurt(words).length > 0,
 };
 
 /** `told`: what was said before on this call. */

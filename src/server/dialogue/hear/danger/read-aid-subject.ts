@@ -1,12 +1,14 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { AidSubject } from "../acts.ts";
+import type { AidSubject, DangerKind } from "../acts.ts";
 import { type Found, sure } from "../found.ts";
 
 /**
  * What somebody who has just been told what to do asks about, or tells, by the thing itself: 'is water okay', 'put in water yes or
  * no', 'I've got it in a tissue'. However it is put, what first aid says of that thing is the answer.
  */
+const ifEver = "(if|when|once|should)";
+const tripleZero = "(triple zero|triple o|zero zero zero|000|ambulance|ambulances|ambo|ambos|paramedics)";
 const find = toFinder<AidSubject>([
   { means: "milk", say: ["(milk|long life)"] },
   {
@@ -34,6 +36,17 @@ const find = toFinder<AidSubject>([
   { means: "cloth", say: ["(cloth|gauze|hanky|hankie|flannel|wad|teabag|tea bag|pressing|pressure|biting)"] },
   { means: "put_back", say: ["(push|put|stick|pop|shove|stuff) ..2 back"] },
   { means: "pull", say: ["(pull|wiggle|yank|wobble|twist) ..3 (out|it|off)"] },
+  {
+    means: "triple_zero",
+    say: [
+      `(do|does|should|must|shall|would|will) (i|we|he|she|it|they|you) ..4 ${tripleZero}`,
+      `need ..3 ${tripleZero}`,
+      `${tripleZero} or (not|no|what|is|am|do)`,
+      `is ..5 ${tripleZero} (job|thing|matter|emergency)`,
+      `(is|was) (it|this|that) ..3 ${tripleZero}`,
+    ],
+    unless: [`(not|no|never|without) ..4 (${tripleZero.slice(1, -1)})`, `have not ..3 ${tripleZero}`],
+  },
   { means: "hospital", say: ["(hospital|hospitals|emergency department|emergency room|casualty|a and e)"] },
   {
     means: "wait",
@@ -45,10 +58,51 @@ const find = toFinder<AidSubject>([
   },
 ]);
 
+/** What may come on later, by its name. */
+const findLater = toFinder<DangerKind | "worse">([
+  { means: "oozing", say: [`${ifEver} ..4 (bleed|bleeds|bleeding|blood|oozing)`] },
+  {
+    means: "swelling",
+    say: [`${ifEver} ..4 (swells|swell|swelling|swollen|blows up|puffs up|puffy|balloons)`],
+  },
+  {
+    means: "worse",
+    say: [
+      `${ifEver} (it|its|this|that|i|he|she|things|they|the pain|the bleeding|the swelling)? ..3 (starts|start|worse|worsens|spreads|flares|blows|goes|kicks|opens|happens|coughing|cough|coughs|again) ..1 (up|off|again|overnight|tonight|bad|back|$)?`,
+      `${ifEver} ..3 (comes|come|came) (on|back)`,
+      `${ifEver} ..5 (worse|coughing|cough|coughs)`,
+      `${ifEver} ..5 (something|anything) (happens|goes)`,
+    ],
+  },
+]);
+const findAsked = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "what ..2 (do|should|shall|can|must|would|if|happens|then|now)",
+      "(who|where|whom) ..3 (ring|call|phone|go|turn)",
+      "what if",
+      "(in the|at|during the|over) ..1 night",
+      "(overnight|tonight|after hours|on my own|by myself|alone|am closed|are closed|two in the morning)",
+    ],
+  },
+]);
+
+/** 'What if it starts up in the night, I'm on my own': no time that is wished for. */
+function readLater(utterance: Utterance): readonly Found[] {
+  const all = findLater(utterance);
+  const [first] = all;
+  if (!first || findAsked(utterance).length === 0) return [];
+  const named = all.find(({ value }) => value !== "worse")?.value;
+  const { span } = heardBetween(utterance, first.from, first.to);
+  const danger = named === undefined || named === "worse" ? {} : { danger: named };
+  return [{ act: { kind: "aid_subject", of: "later", ...danger }, span, certainty: sure }];
+}
+
 /** The things that are spoken of, in the order of the words. */
 export const readAidSubjects = (utterance: Utterance): readonly Found[] => {
   const seen = new Set<AidSubject>();
-  return find(utterance).flatMap(({ value, from, to }): readonly Found[] => {
+  const things = find(utterance).flatMap(({ value, from, to }): readonly Found[] => {
     if (seen.has(value)) return [];
     seen.add(value);
     return [
@@ -59,4 +113,5 @@ export const readAidSubjects = (utterance: Utterance): readonly Found[] => {
       },
     ];
   });
+  return [...things, ...readLater(utterance)];
 };

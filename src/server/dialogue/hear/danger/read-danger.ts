@@ -6,8 +6,10 @@ import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";
-import { isEventTold } from "./named-events.ts";
+import { isEventTold, medicineForHeart } from "./named-events.ts";
+import { findMeans } from "./read-means.ts";
 import { skinPlaces } from "./read-skin.ts";
+import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";
 
 /**
  * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
@@ -49,11 +51,14 @@ interface Asked {
  */
 export function readDangers(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
   if (whole.words.length === 0) return [];
-  const skin = skinPlaces(whole, clauses);
-  const utterance = skin.length === 0 ? whole : toUtterance(withoutSpans(whole.text, skin));
   const before = asked.told.map(toUtterance);
+  const beside = [...skinPlaces(whole, clauses, before), ...medicineForHeart(whole)];
+  const utterance = beside.length === 0 ? whole : toUtterance(withoutSpans(whole.text, beside));
   const isHeld = (kind: DangerKind): boolean => isEventTold(kind, utterance, before);
-  const signs = floorSigns(utterance).filter(({ kind }) => isHeld(kind));
+  const piece = swallowedPiece(utterance, before);
+  const signs = [...floorSigns(utterance), ...(piece ? [piece] : [])]
+    .filter(({ kind }) => isHeld(kind))
+    .toSorted((one, other) => Number(one.degree !== "life") - Number(other.degree !== "life"));
   const left = [...asked.safe, ...asked.well];
   const rest = left.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, left));
   const isOfRest = rest.words.length >= fewestWords;
@@ -72,12 +77,17 @@ export function readDangers(whole: Utterance, clauses: readonly Utterance[], ask
   const threat =
     told ??
     (isOfRest && asked.prompt !== "danger"
-      ? hintIn(read, { spanOf, isOfBlow: isBlowUncaused(rest, asked.told) })
+      ? hintIn(read, { spanOf, isOfBlow: isBlowUncaused(rest, asked.told), isOfCalls: isOfCalls(rest) })
       : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   // Of a fall on the mouth the reader expects a tooth: beside a bite it takes a word for one.
   const isOfLip = isBite && !utterance.words.some(({ word }) => ofTeeth.has(word));
-  const troubles = !isOfRest || isOfLip ? [] : troublesIn(read, threat === null && isUrgent);
+  const troubles =
+    !isOfRest || isOfLip
+      ? []
+      : troublesIn(read, threat === null && isUrgent).filter(
+          ([kind, { likely }]) => likely >= hardlyTold || isHeld(kind),
+        );
   const byRules = signs.filter((each) => !isOfLife(each));
   const ruled = byRules.filter(({ kind }, at) => byRules.findIndex((each) => each.kind === kind) === at);
   return [
@@ -123,6 +133,8 @@ export function isTold(clause: Utterance): boolean {
 }
 const contradicting = 0.8;
 
+/** Heard no better than that, what names an event is believed where the event was told. */
+const hardlyTold = 0.3;
 const byRule = 0.8;
 /** A word beside a 'fine' tells nothing. */
 const fewestWords = 2;
@@ -141,11 +153,15 @@ const hinted: readonly (readonly [DangerKind, number])[] = [
 
 function hintIn(
   read: DangerLabelsRead,
-  { spanOf, isOfBlow }: { spanOf: (clause: number) => Span; isOfBlow: boolean },
+  {
+    spanOf,
+    isOfBlow,
+    isOfCalls,
+  }: { spanOf: (clause: number) => Span; isOfBlow: boolean; isOfCalls: boolean },
 ): Found | null {
   const hints = hinted.flatMap(([kind, least]) => {
     const reading = read.get(kind) ?? unread;
-    const enough = kind === "violence" && !isOfBlow ? leastOfViolence : least;
+    const enough = kind !== "violence" || isOfBlow ? least : isOfCalls ? leastOfCalls : leastOfViolence;
     return reading.likely < enough ? [] : [{ kind, ...reading }];
   });
   const [most] = hints.toSorted((one, other) => other.likely - one.likely);
@@ -157,6 +173,14 @@ function hintIn(
 const mostOfHint = 0.5;
 /** Where nobody tells of a blow, or it is told where it came from. */
 const leastOfViolence = 0.4;
+/** Who is rung, and who is not: 'don't ring my husband', 'she's here beside me if I don't pick up' are of the telephone. */
+const leastOfCalls = 0.75;
+const isOfCalls = ({ words }: Utterance): boolean => words.some(({ word }) => ofCalls.has(word));
+const ofCalls: ReadonlySet<string> = new Set(
+  "ring rings ringing rang call calls calling phone mobile number pick picks answer answers voicemail text".split(
+    " ",
+  ),
+);
 const findBlow = toFinder<"hurt" | "cause">([
   {
     means: "hurt",
@@ -219,35 +243,23 @@ function threatIn(
     : told;
   // What only may cost a life is asked about first, however surely it is heard.
   const isNumbed = kind === "collapse" && sign?.degree === "perhaps_life";
+  const isPieceAlone = kind === "swallowed_piece" && !isPieceTroubling(rest);
   const isAskable =
-    (askable.has(kind) || isNumbed || (sign?.degree !== "life" && likenedTo.has(kind))) &&
+    (askable.has(kind) || isNumbed || isPieceAlone || (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
+  // Who is with them, and who isn't to be rung, is told of every call-back.
+  if (kind === "violence" && !sign && isOfCalls(rest) && reading.likely < leastOfCalls) return null;
   const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });
   if (degree === null) return null;
   const byWords = sign?.isAlwaysAsked ? mostOfHint : byRule;
   const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byWords : 0);
   // Despair without a plan or a means is met with a gentle question and the numbers, however surely it is heard.
   const isPlan =
-    findMeans(rest).length > 0 || signs.some((each) => each.kind === kind && each.degree === "life");
+    findMeans(rest).some(({ value }) => value === "thing") ||
+    signs.some((each) => each.kind === kind && each.degree === "life");
   const graded = kind !== "self_harm" ? degree : isPlan ? "life" : "perhaps_life";
   return toFound(kind, graded, sign?.span ?? spanOf(reading.clause), certainty);
 }
-/** What may be used, told beside despair: it is at hand. */
-const findMeans = toFinder<true>([
-  {
-    means: true,
-    say: [
-      "(gun|guns|rifle|rifles|shotgun|pistol|ammo|rope|noose|razor|razors)",
-      "(pills|tablets|meds|insulin|knife|knives|endone|valium|panadol|temazepam) ..6 (here|ready|saved|enough|hand|beside|front|lap|table|bench|all)",
-      "(all|packet|packets|box|bottle|handful|whole|stash|counted|saved|pile) ..4 (pills|tablets|meds|endone|valium|panadol|temazepam)",
-    ],
-    unless: [
-      "(no|not|never|without) ..3 (gun|guns|rifle|rope|pills|tablets)",
-      "razor sharp",
-      "(nail|glue|staple) gun",
-    ],
-  },
-]);
 const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
 const noTrouble: Trouble = ["severe_pain", unread];
 const ofDentist: ReadonlySet<DangerKind> = new Set(urgentKinds);

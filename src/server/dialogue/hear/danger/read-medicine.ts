@@ -19,6 +19,14 @@ const findTaken = toFinder<true>([
     ],
   },
 ]);
+/** 'I'm on the warfarin, I should have said.' */
+const findOn = toFinder<true>([
+  {
+    means: true,
+    say: ["(am|is|are|been) ..1 on"],
+    unless: ["(not|never|no|without) ..2 on", "(am|is|are) (i|he|she|they) ..1 on"],
+  },
+]);
 const findMore = toFinder<true>([
   {
     means: true,
@@ -46,12 +54,12 @@ const findPast = toFinder<true>([
 export function readMedicine(parts: readonly Utterance[]): readonly Found[] {
   return parts.flatMap((part) => {
     const isNamed = part.words.some(({ word }) => isOfMedicine(word) || isOfMedicine(word.replace(/s$/, "")));
-    const [found] = [...(isNamed ? findTaken(part) : []), ...findMore(part)];
+    const [found] = [...(isNamed ? [...findTaken(part), ...findOn(part)] : []), ...findMore(part)];
     if (!found) return [];
     const { span } = heardBetween(part, found.from, found.to);
     const isThinner =
       part.words.some(({ word }) => isOfThinner(word)) &&
-      findTaken(part).length > 0 &&
+      findTaken(part).length + findOn(part).length > 0 &&
       findPast(part).length === 0;
     return [{ act: { kind: "medicine", ...(isThinner && { isThinner }) } as const, span, certainty: sure }];
   });

@@ -43,7 +43,10 @@ const rules: readonly Rule<Ringing>[] = [
       `(will|ill|shall|gonna|going to|better|about to|can|let me|let us) ..2 ${ring} ..2 ${them}`,
       `(will|ill|shall|gonna|going to) ..1 (do it|do that) ..1 (now|$)`,
     ],
-    unless: ["(can|could|will|would|shall) (you|youse)", "(should|do|does|must|can|shall) (i|we) ..1 ring"],
+    unless: [
+      `(can|could|will|would|shall) (you|youse) ..2 ${ring}`,
+      "(should|do|does|must|can|shall) (i|we) ..1 ring",
+    ],
   },
   {
     means: "none",

@@ -4,7 +4,7 @@ import { skinPlaces } from "./read-skin.ts";
 
 const places = (text: string) => {
   const whole = toUtterance(text);
-  return skinPlaces(whole, [whole]).length;
+  return skinPlaces(whole, [whole], []).length;
 };
 
 describe("what is on the chest is not in it [CALL-8]", () => {

@@ -12,7 +12,7 @@ const ofSkin = listed(
   "rash rashes itch itchy itching itches hives welts spots spotty blotches blotchy bumps lumps eczema",
 );
 const within = listed(
-  "tight tightness tightening pain pains painful ache aching aches pressure heavy heaviness crushing squeezing hurts hurting hurt sore burning breath breathe breathing breathless wheezy wheezing wheeze gasping",
+  "tight tightness tightening pain pains painful ache aching aches pressure heavy heaviness crushing squeezing hurts hurting hurt sore burning breath breathe breathing breathless wheezy wheezing wheeze gasping weight sat sitting elephant band strap vice pounding racing thumping fluttering",
 );
 const places = listed("chest");
 const onto = listed("on over across");
@@ -25,12 +25,19 @@ const mostBetween = 6;
 const mostAfter = 4;
 
 /** Where the body is named only for the skin on it, and nothing in the whole tells of what lies under it. */
-export function skinPlaces(utterance: Utterance, clauses: readonly Utterance[]): readonly Span[] {
+export function skinPlaces(
+  utterance: Utterance,
+  clauses: readonly Utterance[],
+  told: readonly Utterance[],
+): readonly Span[] {
   if (utterance.words.some(({ word }) => within.has(word))) return [];
+  const isOfSkin = [utterance, ...told].some(({ words }) => words.some(({ word }) => ofSkin.has(word)));
   return clauses.flatMap(({ words }) => {
     const said = words.map(({ word }) => word);
     return words.flatMap(({ word, start, end }, at) =>
-      places.has(word) && (isLaidOn(said, at) || isCovered(said, at)) ? [[start, end] as const] : [],
+      places.has(word) && (isLaidOn(said, at) || isCovered(said, at) || (isOfSkin && isNamedOnly(said)))
+        ? [[start, end] as const]
+        : [],
     );
   });
 }
@@ -41,6 +48,13 @@ function isLaidOn(said: readonly string[], place: number): boolean {
   if (!onto.has(said[before - 1] ?? "")) return false;
   return tellsOfSkin(said.slice(Math.max(0, before - 1 - mostBetween), before - 1).reverse());
 }
+
+/** Where the rash is, and no more: 'it's just my chest'. */
+const isNamedOnly = (said: readonly string[]): boolean =>
+  said.every((word) => places.has(word) || onto.has(word) || whose.has(word) || naming.has(word));
+const naming = listed(
+  "it is just only mostly mainly no not nothing else no the all all of and arms legs back tummy neck belly bit a little here around i have got me mi",
+);
 
 /** 'My chest is all welts'. */
 const isCovered = (said: readonly string[], place: number): boolean =>

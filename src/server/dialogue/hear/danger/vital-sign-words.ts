@@ -131,6 +131,11 @@ export const findWell = toFinder<VitalSign>([
     unless: ["not only", "no (it|its|that|thats) (is)? ..2 (in|down|up|under|around|round)"],
   },
   {
+    means: "cough",
+    say: [`${denied} ..4 (cough|coughing|coughed|coughs)`, "(stopped|finished) coughing"],
+    unless: ["(can not|cannot|not|hardly|barely) ..2 (cough|stop)"],
+  },
+  {
     means: "chest",
     say: [`${denied} ..4 chest`, `chest ..2 ${fine}`, "chest ..2 clear"],
   },
@@ -142,7 +147,8 @@ export const findNotRight = toFinder<VitalSign>([
     say: [
       "(breathing|breath|breathings) ..3 (funny|fast|quick|hard|harder|heavy|heavily|shallow|noisy|whistly|wheezy|raspy|tight|difficult|laboured)",
       "(hard|harder|difficult|tricky|trouble|struggling|struggle) ..2 (breathe|breathing|breath)",
-      "(wheezing|wheezy|wheeze|whistly)",
+      "(wheezing|wheezy|wheeze|wheezes|whistly)",
+      "(whistle|whistling|whistles|rattle|rattling|rattles) ..3 (breathe|breathes|breathing|breath)",
       "(short|shortness|out) of breath",
       "(voice|speech) ..3 (funny|hoarse|muffled|gone|weird|thick)",
       "(hoarse|croaky|raspy)",
@@ -154,6 +160,16 @@ export const findNotRight = toFinder<VitalSign>([
       "(face|cheek|jaw|gum|lip|eye|eyes|side) ..4 (puffed|puffing)",
       `${denied} ..3 (hard|harder|difficult|trouble|struggling|wheezing|wheezy|short|shortness)`,
       "through (the|my|his|her) nose",
+    ],
+  },
+  {
+    means: "cough",
+    say: ["(coughing|coughs|cough|spluttering|gagging)"],
+    unless: [
+      `${denied} ..4 (cough|coughing|coughs|gagging)`,
+      "(if|when|should|case|until) ..4 (cough|coughing|coughs)",
+      "(stopped|finished) coughing",
+      "can ..1 cough",
     ],
   },
   {
@@ -301,6 +317,29 @@ export const findNotRight = toFinder<VitalSign>([
       "chest ..4 (pain|pains|tight|heavy|hurts|hurting|aches|pressure)",
     ],
     unless: [`${denied} ..4 (chest|pain|tightness)`, "chest (infection|cold|cough)"],
+  },
+  {
+    means: "squeezing",
+    say: [
+      "(pain|ache|aching|feels|feeling|sort of|kind of|more of|more|like) ..3 (squeezing|squeeze|crushing|vice|vise|heaviness|tightness)",
+      "(squeezing|crushing) ..3 (pain|ache|feeling|sort|kind)",
+    ],
+    unless: [
+      `${denied} ..3 (squeezing|crushing|heaviness|tightness)`,
+      "(brace|braces|retainer|aligner|denture|mask)",
+    ],
+  },
+  {
+    means: "arm",
+    say: [
+      "(down|into|along|through|up) ..2 arm",
+      "(left arm|my arm|me arm|his arm|her arm|arm) ..4 (ache|aches|aching|hurts|hurting|sore|heavy|tingly|tingling|numb|pain|dead)",
+      "(pain|ache|heaviness|tingling) ..2 in ..2 arm",
+    ],
+    unless: [
+      `${denied} ..4 arm`,
+      "(rash|itchy|broke|broken|fell|bruise|bruised|needle|jab|vaccine|gym|sling|slept|lying|lay)",
+    ],
   },
   {
     means: "one_sided",

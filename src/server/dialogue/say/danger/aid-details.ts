@@ -1,4 +1,5 @@
 import type { AidSubject, DangerKind } from "../../hear/acts.ts";
+import { advice } from "./first-aid.ts";
 import { dialTripleZero, healthdirectNumber } from "./help-lines.ts";
 
 type Told = string | ((age: number | null) => string);
@@ -27,6 +28,8 @@ const ofBleeding: Partial<Record<AidSubject, Told>> = {
   pull: "Leave any clot where it is, and keep pressing.",
   hospital: `If it's still coming after pressing for 20 minutes twice, go to a hospital emergency department. If it pours, ${dialTripleZero}.`,
   wait: `If it's still coming after pressing for 20 minutes twice, don't wait: go to a hospital emergency department. If it pours, ${dialTripleZero}.`,
+  triple_zero: `Not if it's only oozing. Yes, at once, if it's pouring, or doesn't stop while you press on it: ${dialTripleZero}.`,
+  later: `If it starts again, sit up and bite firmly on clean gauze or a folded cloth for 20 minutes. If it's still coming after doing that twice, go to a hospital emergency department. If it pours, or you feel faint, ${dialTripleZero}, and don't drive yourself.`,
 };
 
 const ofSwelling: Partial<Record<AidSubject, Told>> = {
@@ -39,9 +42,12 @@ const ofSwelling: Partial<Record<AidSubject, Told>> = {
   hospital:
     "With a fever, or if it's spreading, or it's hard to open the mouth or swallow, go to a hospital emergency department now.",
   wait: "It's not one to leave overnight: it's to be seen today, in a hospital emergency department if we can't see you.",
+  later: `If it spreads, or there's a fever, go to a hospital emergency department, whatever the hour. If it's hard to breathe, to swallow or to open the mouth, ${dialTripleZero}.`,
 };
 
 const nothingByMouth = "Nothing to eat or drink till they've been seen.";
+const seenForPiece =
+  "Either a doctor or a hospital emergency department, but today, and the emergency department if no doctor can.";
 const byMouth: Partial<Record<AidSubject, Told>> = {
   eat: nothingByMouth,
   water: nothingByMouth,
@@ -69,6 +75,12 @@ export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, T
   },
   poison: byMouth,
   battery: byMouth,
+  swallowed_piece: {
+    ...byMouth,
+    hospital: seenForPiece,
+    wait: seenForPiece,
+    pull: "Don't try to get it out or bring it up.",
+  },
   injured_jaw: { ...byMouth, cold: "Something cold on the outside is fine." },
   knocked_out_tooth: {
     milk: ofTooth("Milk is right, if it can't go straight back in."),
@@ -140,9 +152,18 @@ export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, T
 export const isDetailKnown = (danger: DangerKind, of: AidSubject): boolean =>
   aidDetails[danger]?.[of] !== undefined;
 
+/** Of any danger, by what it is known by. */
+function ofEmergency(danger: DangerKind, of: AidSubject): string | undefined {
+  const { ifSo } = advice[danger];
+  if (of === "triple_zero") return `Not unless ${ifSo}. If so, yes, at once: ${dialTripleZero}.`;
+  return of === "later"
+    ? `If ${ifSo}, ${dialTripleZero}, whatever the hour. For anything less, a nurse at healthdirect answers all night, on ${healthdirectNumber}.`
+    : undefined;
+}
+
 /** In a line; what nobody here can say is left to whoever can. */
 export function aidDetail(danger: DangerKind, of: AidSubject, age: number | null): string {
-  const told = aidDetails[danger]?.[of];
+  const told = aidDetails[danger]?.[of] ?? ofEmergency(danger, of);
   if (told === undefined)
     return `I can't say that for sure from here; a nurse at healthdirect can, any hour, on ${healthdirectNumber}.`;
   return typeof told === "string" ? told : told(age);

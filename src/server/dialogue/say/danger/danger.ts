@@ -33,8 +33,10 @@ function sent(item: Item<"danger">): readonly string[] {
   if (isRinging) return item.isForTeam ? [forTeam] : beRung(meanwhile);
   if (isToRing && !isOfSelfHarm(danger)) return doIt(meanwhile);
   if (isOfSelfHarm(danger)) {
-    if (isAgain) return degree === "life" ? stillListening(safety).map(firmly) : stillListening(safety);
-    return [degree === "life" ? inARow(why, actNow) : inARow(why, meanwhile)];
+    const isPlace = item.at === "place";
+    const ways = isPlace && safety === "act_now" ? [moveAway] : stillListening(safety);
+    if (isAgain) return degree === "life" ? ways.map(firmly) : ways;
+    return [degree === "life" ? inARow(why, isPlace ? moveBack : "", actNow) : inARow(why, meanwhile)];
   }
   if (danger === "violence") return isAgain ? nearby : [inARow(why, ifInDanger, respectLine, meanwhile)];
   if (item.isForTeam) return [`${forTeam} First, ${dialTripleZero}, now.`];
@@ -81,8 +83,9 @@ const thinned = (danger: DangerKind): readonly string[] => {
 
 /** They have it from here. */
 const beRung = (meanwhile: string): readonly string[] => [
-  `Good. Hang up from me, and do as they say. ${meanwhile}`,
-  "Good, they'll look after you. You can hang up from me now.",
+  `Good. Do as they say, and I'm here till you hang up. ${meanwhile}`,
+  `Good, they're the ones to listen to now. ${meanwhile}`,
+  "Good. I'm still here. Stay where you are, with the phone free for them.",
 ];
 
 /** Meant, and not done yet. */
@@ -93,6 +96,10 @@ const doIt = (meanwhile: string): readonly string[] => [
 
 const orLifeline = `Lifeline's on ${lifelineNumber}, and in danger, dial triple zero, 000.`;
 const actNow = `Please hang up and dial triple zero, 000, now. They'll come to help, and you're in no trouble. Lifeline will talk with you, too, on ${lifelineNumber}. Until you do, I'm here.`;
+
+const moveBack = "Please move well back from there, to where there are people.";
+
+const moveAway = `I'm worried about you there. ${moveBack} Then hang up and dial triple zero, 000. They'll come to help, and you're in no trouble.`;
 
 /** A plan, a means or a place was told: 000 is never left to whether they are in danger. */
 function firmly(said: string): string {
@@ -119,9 +126,18 @@ function stillListening(safety: Safety | undefined): readonly string[] {
       ];
     case "out_of_reach":
       return [
-        `Thank you for telling me. Could you put anything you might use, like tablets, out of reach for now? ${orLifeline}`,
+        `Thank you for telling me. Could you put anything you might use out of reach for now? ${orLifeline}`,
         "It helps to have those things out of the house, or with somebody else. Could you do that now?",
         `One step at a time: put them somewhere you can't get at them, and then ring ${lifelineNumber}.`,
+      ];
+    case "away":
+      return [
+        `Can you walk away from there while we talk, and tell me once you have? Please dial triple zero, 000, now. Lifeline's on ${lifelineNumber}.`,
+        "Is there a street or a shop with people that you can walk to, right now?",
+      ];
+    case "closed":
+      return [
+        `There's nobody at the clinic right now, and I don't want you to wait. Lifeline will talk with you this minute, on ${lifelineNumber}, and triple zero, 000, comes out to you.`,
       ];
     case "call_back":
       return [
@@ -182,7 +198,9 @@ export const dangerQuestion = (danger: DangerKind, open: readonly VitalSign[], a
 const narrows = (danger: DangerKind, sign: VitalSign): boolean =>
   !alone.has(danger) && (sign !== "bleeding" || danger === "injured_jaw");
 /** These have a question of their own, which one sign answers. */
-const alone: ReadonlySet<DangerKind> = new Set(["choking", "allergic", "poison", "battery"]);
+const alone: ReadonlySet<DangerKind> = new Set([
+  ...(["choking", "swallowed_piece", "allergic", "poison", "battery"] as const),
+]);
 
 const ofSign: Readonly<Record<VitalSign, string>> = {
   breathing: "Is it hard to breathe at all?",
@@ -197,6 +215,9 @@ const ofSign: Readonly<Record<VitalSign, string>> = {
   spread: "Has it reached the eye or the neck?",
   tongue: "Is the tongue or the throat swelling?",
   one_sided: "Is one side of the face drooping, an arm weak, or the speech slurred?",
+  squeezing: "Is there any squeezing or heaviness in the chest, arm or jaw?",
+  arm: "Is there any pain or heaviness in an arm?",
+  cough: "Is there any coughing that won't stop?",
 };
 
 const talking = [
@@ -239,14 +260,26 @@ const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): str
 
 const quietly = `Thanks for telling me. We'll only do what you want to, and you can hang up at any time. If that changes, ${dialTripleZero}.`;
 
-const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
-  item.danger === "violence" && item.isAgain
-    ? quietly
+/** A blood thinner that was told of after the first aid. */
+const sinceThinned = (item: Item<"danger">, scene: Scene): string =>
+  item.isClosed
+    ? `On a blood thinner that can't be left till another day: keep taking it, and if it's still coming after pressing for 20 minutes, go to a hospital emergency department tonight. ${advice[item.danger].whenTripleZero}`
     : inARow(
-        answers[item.danger](item.age ?? null),
+        "On a blood thinner that's to be seen today: keep taking it, and keep pressing.",
         advice[item.danger].whenTripleZero,
         whereElse(item, scene),
-      ),
+      );
+
+const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
+  item.isThinned
+    ? sinceThinned(item, scene)
+    : item.danger === "violence" && item.isAgain
+      ? quietly
+      : inARow(
+          answers[item.danger](item.age ?? null),
+          advice[item.danger].whenTripleZero,
+          whereElse(item, scene),
+        ),
 ];
 
 /** Whoever was misheard hears so; 'good' is nothing for somebody who told of a sign in the same breath. */
@@ -267,6 +300,10 @@ const over = ({ danger, degree, isAgain }: Item<"danger">): readonly string[] =>
   ];
 };
 
+/** Nobody answered: when to ring 000, and what is to be done if it is none of that. */
+const leftOpen = ({ danger, left, age = null }: Item<"danger">): string =>
+  inARow(`If ${advice[danger].ifSo}, ${dialTripleZero}.`, left === undefined ? "" : answers[left](age));
+
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 
 export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
@@ -278,6 +315,7 @@ export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
       asked: () => heardOut(say("danger.asked", ...asked(item, scene))),
       advised: () => say("danger.advised", ...advised(item, scene)),
       over: () => say("danger.over", ...over(item)),
+      open: () => heardOut(say("danger.open", leftOpen(item))),
     };
     return [stages[item.stage]()];
   },

@@ -18,6 +18,7 @@ import {
  */
 export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
   const { of, isOfReaction, about, danger, age } = item;
+  if (about === "triple_zero" && item.isSent) return whether(danger, true, age);
   if (about && (!item.isSent || isDetailKnown(danger, about)))
     return inARow(aidDetail(danger, about, age), item.isSent ? numberFirst : "");
   // A reaction may be to it.
@@ -43,8 +44,16 @@ function answerTo(
     return isSent
       ? tripleZeroOrDrive
       : inARow(hospital, facts.emergencyHours.isOver ? "" : clinicEmergency(facts));
-  return inARow(answers[danger](age), isSent ? numberFirst : "");
+  return isSent ? inARow(whileSent(danger, age), numberFirst) : answers[danger](age);
 }
+
+/** Once 000 was named, nothing is said of a doctor later today. */
+const whileSent = (danger: DangerKind, age: number | null): string =>
+  ofNow.has(danger) ? answers[danger](age) : advice[danger].meanwhile;
+const ofNow: ReadonlySet<DangerKind> = new Set([
+  ...(["breathing", "choking", "bleeding", "collapse", "poison", "battery", "knocked_out_tooth"] as const),
+  ...(["violence", "self_harm"] as const),
+]);
 
 /** What was said with the question, as a plain answer. */
 const toHospital = (danger: DangerKind): string =>
@@ -102,10 +111,14 @@ const briefly: Partial<Record<DangerKind, (age: number | null) => string>> = {
   swelling: () => "As I said: a cold pack, and seen today.",
   loosened_tooth: () => "As I said: leave it where it is, and don't push or pull it.",
   lost_crown: () => "As I said: keep the piece, and don't chew on that side.",
+  swallowed_piece: () =>
+    "As I said: a doctor or a hospital emergency department is to check it today, and it isn't for us to find.",
   bitten_lip: () => "As I said: ten minutes of firm pressing, and something cold on it.",
 };
 
-const isSwallowed = (danger: DangerKind): boolean => danger === "poison" || danger === "battery";
+/** What is said of these is where to turn, whatever is asked. */
+const isSwallowed = (danger: DangerKind): boolean =>
+  danger === "poison" || danger === "battery" || danger === "swallowed_piece";
 const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
 /** Of what nobody was told to take, nothing is told to be left. */
 const whoCanSay = `I can't say what's right for you. A pharmacist can, or a nurse at healthdirect on ${healthdirectNumber}, any hour.`;
@@ -114,8 +127,9 @@ const hospital =
   "If it can't wait for us, go to the nearest hospital emergency department. They're open all day and night.";
 const tripleZeroOrDrive = `Triple zero first: ${dialTripleZero}. Failing that, have somebody drive you to the nearest hospital emergency department, right now.`;
 
-const unconscious = (): string =>
-  "Let them lie down with their legs up, give them nothing to eat or drink, and have a doctor see them today.";
+/** Whether they have come round was asked before. */
+const fromFaint = (): string =>
+  "Good that it's over. Take it easy, no driving today, and see a doctor about it today: a faint wants looking into. If it comes on again, lie down with the legs up.";
 const inHospital = (): string =>
   "After a knock to the head, see a hospital emergency department today, even if it feels fine. Don't be alone, and don't drive.";
 
@@ -129,7 +143,7 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     "Stay with them. If they're breathing, roll them onto their side; if they aren't breathing normally, the operator tells you what to do, push by push.",
   heart: () =>
     "That can be the heart, so sit down and rest, don't drive, and have a doctor or a hospital see you today, before any dentist.",
-  fainted: unconscious,
+  fainted: fromFaint,
   head_injury: inHospital,
   violence: () =>
     `1800 RESPECT listens at any hour, on ${respectNumber}. If it isn't safe to talk, just hang up.`,
@@ -138,9 +152,9 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   poison: () =>
     `Ring the Poisons Information Centre now, on ${poisonsNumber}, with the packet in your hand, and don't make anybody vomit. Nothing to eat or drink unless they say so.`,
   battery: () =>
-    `Go straight to the nearest hospital emergency department, even if all seems well, and ring Poisons on ${poisonsNumber} on the way. Nothing to eat or drink unless they say so.`,
+    `Go straight to the nearest hospital emergency department, even if all seems well, and ring Poisons on ${poisonsNumber} on the way. Don't make them vomit, and nothing to eat or drink unless they say so.`,
   allergic: () =>
-    `Don't take the next dose before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said so, and see a doctor today.`,
+    `Leave off whatever may have brought it on till a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said what to do, and see a doctor today.`,
   knocked_out_tooth: ofTooth,
   injured_jaw: () =>
     "Hold the jaw still with a hand, don't try to push it back, and don't eat or drink. Please go to the nearest hospital emergency department now.",
@@ -151,6 +165,10 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   severe_pain: () => "I'm sorry, that sounds awful. A pharmacist can tell you what to take till you're seen.",
   swelling: () => "Swelling should be seen today. A cold pack on the outside of the cheek can ease it.",
   broken_tooth: () => "Keep any piece in milk and bring it along, and don't bite on that side.",
+  swallowed_piece: (age) =>
+    age !== null && age < ageOfGrown
+      ? "A child who has swallowed or breathed in a piece is always to be checked: please see a doctor or a hospital emergency department with them today, however well they seem, and don't make them vomit."
+      : "Have a doctor or a hospital emergency department check that today, even if it feels fine: it may have gone into the airway. A child is always to be checked. Don't try to bring it up.",
   lost_crown: () => "Keep the piece and bring it along, don't glue it, and don't chew on that side.",
   fever: () =>
     "A fever with that can be a spreading infection, so it's to be seen today, in a hospital emergency department if we can't see you.",
@@ -160,6 +178,8 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     "Press a clean cloth on it firmly for ten minutes without letting go to look, and hold something cold on the outside.",
 };
 
+/** Years. */
+const ageOfGrown = 16;
 /** From then on the front teeth, which are those that are knocked out, are no baby teeth. Years. */
 const ageOfAdultTeeth = 8;
 const seenToday = "It needs to be seen today, in a hospital emergency department if we can't see you.";

@@ -10,6 +10,8 @@ import { dialTripleZero, lifelineNumber, poisonsNumber } from "./help-lines.ts";
  * back; sweat, sickness, short breath; sit down, don't drive), healthdirect, 'Dental abscess' (fever, or feeling unwell, with a
  * swollen face: emergency department), 'Jaw dislocation' (nobody puts it back themselves) and, for a jaw that may be broken, its
  * emergency department, ASCIA, 'First aid plan for anaphylaxis' (in doubt, the adrenaline injector is given, then 000 is rung), ANZCOR guideline 4 (choking: five back blows, then 000's word),
+ * healthdirect, 'Swallowed object' (000 for trouble breathing, a cough that won't stop, a wheeze, drooling; what is sharp or may be stuck is a doctor's), Dental
+ * Protection Australia, 'A sharp intake of breath', and Hill and Rubel, Gen Dent 2008 (whoever may have inhaled a dental piece is X-rayed however well they look),
  * healthychildren.org, 'Mouth injury', and kidsfirstaid.com.au (a bitten lip: ten minutes of pressure, cold, hospital where it gapes or goes on).
  */
 export interface Advice {
@@ -179,6 +181,15 @@ export const advice: Readonly<Record<DangerKind, Advice>> = {
     whenTripleZero: `If it reaches the eye or neck, or it's hard to breathe or swallow, ${dialTripleZero}.`,
   },
   broken_tooth: ofBleeding,
+  swallowed_piece: {
+    why: "A piece like that can block the airway",
+    meanwhile: "Sit up, lean forward and keep coughing, and nothing to eat or drink.",
+    ifSo: "there's coughing, wheezing, dribbling or trouble breathing",
+    question: "Is there any coughing, wheezing, dribbling or trouble breathing?",
+    again: "Any coughing, wheezing, dribbling or trouble breathing, yes or no?",
+    still: "Is there still any coughing, wheezing or trouble breathing?",
+    whenTripleZero: `For tummy pain, vomiting or blood later on, go to a hospital emergency department. If there's coughing, wheezing, dribbling or trouble breathing, ${dialTripleZero}.`,
+  },
   lost_crown: {
     ...ofBreathing,
     whenTripleZero: "",

@@ -195,6 +195,7 @@ const dangers: Readonly<Record<DangerKind, true>> = {
     allergic: true,
     oozing: true,
     bitten_lip: true,
+    swallowed_piece: true,
     head_injury: true,
     knocked_out_tooth: true,
     injured_jaw: true,
@@ -371,7 +372,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   ],
   dropped: [{ item: "dropped", kind: "book" }],
   danger: keysOf(dangers).flatMap((danger) =>
-    (["asked", "sent", "advised", "over"] as const).flatMap((stage) =>
+    (["asked", "sent", "advised", "over", "open"] as const).flatMap((stage) =>
       [false, true].map((isAgain) => ({
         ...({ item: "danger", danger, degree: "urgent", stage, isAgain, isClosed: !isAgain } as const),
       })),
