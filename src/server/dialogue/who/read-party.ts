@@ -24,7 +24,11 @@ const rarelyName = /^(?:april|may|june|august|will|mark|bill|sue|pat|grant|rose|
 const wholeParty = toPhrase("(all)? (two|three|four|five|six|2|3|4|5|6) of us");
 /** 'We are three for a check-up', but neither 'we are three minutes away' nor 'we are two weeks late'. */
 const weAre = toPhrase(
-  "(we are|there are|there is|there will be) (two|three|four|five|six|2|3|4|5|6) (of us|people|adults|in total|altogether|all up|coming|needing|for|wanting|who|that|please|$)",
+  "(we are|there are|there is|there will be) (two|three|four|five|six|2|3|4|5|6) (of us|in the family|in our family|people|adults|in total|altogether|all up|coming|needing|for|wanting|who|that|please|$)",
+);
+/** 'No, only the two', 'just them three thanks' */
+const onlyThem = toPhrase(
+  "(only|just) (the|them|us|those|these) (two|three|four|five|six) (of (us|them)|kids|children|people|boys|girls|then|thanks|thank|that|okay|we|please|$)",
 );
 const family = toPhrase("family of (two|three|four|five|six|2|3|4|5|6)");
 const comes = toPhrase("(for|book|bring|booking|get|see|fit|squeeze|there is) ..4");
@@ -82,13 +86,13 @@ function wishersIn({ words }: Utterance): number {
   return 1;
 }
 const theirOwn =
-  /(?<!\b(?:do|does|should|would|if|when) )\b(?:my|our|the|both)(?: (?:both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$/;
+  /(?<!\b(?:do|does|should|would|if|when) )\b(?:my|our|the|both)(?: (?:both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$|\b(?:got|have) (?:all )?(?:two|three|four|five|six|[2-6])(?: (?:little|young))?$/;
 /** 'I need my two boys seen', 'get both the kids checked' */
 const haveThem =
   /\b(?:need|want|get|have|like) (?:my|our|the|both)(?: (?:my|our|the|both|other|little|[a-z]+er))?(?: (?:two|three|four|five|six|[2-6]))?$/;
 const seen = /^(?:both |all )?(?:seen|checked|looked at|done)\b/;
 const needVisit =
-  /^(?:(?:both|all|each|really|also|are|have|will|would) )*(?:need|want|like|due)\b(?: (?:for|to have|to get|to book))?(?: (?:an?|their|some|the|two|three|four|\d|new|regular|six month\w*))*(?: (?:check|clean|exam|filling|appointment|visit|booking|dent|teeth|tooth|scale|x ray|braces|mouthguard|see|look|to come|to be seen|to see|to be booked|booking|looking|seeing|fissure|seal)\w*)/;
+  /^(?:(?:that|who|they|to|both|all|each|really|also|are|have|will|would) )*(?:need|want|like|due)\b(?: (?:for|to have|to get|to book))?(?: (?:an?|their|some|the|two|three|four|\d|new|regular|six month\w*))*(?: (?:check|clean|exam|filling|appointment|visit|booking|dent|teeth|tooth|scale|x ray|braces|mouthguard|see|look|to come|to be seen|to see|to be booked|booking|looking|seeing|fissure|seal)\w*)/;
 
 /** 'Can my two kids come on Thursday', but not 'can my kids come in with me'. */
 const mayThey = /\b(?:can|could|may|might|will) (?:both )?(?:my|our|the)\b/;
@@ -148,7 +152,7 @@ const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !ra
 
 function countedIn(utterance: Utterance): number {
   const { words } = utterance;
-  for (const phrase of [wholeParty, weAre, family]) {
+  for (const phrase of [wholeParty, weAre, onlyThem, family]) {
     const place = firstPlace(phrase.match, words);
     if (!place) continue;
     const count = words.slice(place.from, place.to).map(({ word }) => numberOf(word));

@@ -37,6 +37,7 @@ import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
 import { eachPerson } from "./people/each-person.ts";
 import { forSomebodyElse, joinedBy } from "./people/everyone.ts";
+import { nobodyElse } from "./people/nobody-else.ts";
 import { saysNotThem } from "./people/not-them.ts";
 import { everyClause, othersIn } from "./people/people.ts";
 import { secondAgain } from "./people/second-again.ts";
@@ -78,6 +79,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     setAgainst,
     saysNotThem,
     secondAgain,
+    nobodyElse,
     answerAndPeople,
     lookAgain,
     ownToo,

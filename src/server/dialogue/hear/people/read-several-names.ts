@@ -12,6 +12,7 @@ import { isLike } from "../../who/names/with-spelling.ts";
 import { readParty } from "../../who/read-party.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { HearContext } from "../context.ts";
+import { roleOf } from "./name-role.ts";
 
 /** Names beside the one that was asked for: those of several who come, in place of something else, or in place of another. */
 
@@ -34,22 +35,31 @@ export function namesOfSeveral(
 function everyNameIn(utterance: Utterance, awaited: number): readonly NameOfSeveral[] {
   const each = readEveryName(utterance);
   if (each.length < 2) return [];
-  const split = splitToCount(
-    each.map(({ reading }) => reading),
-    awaited,
-  );
-  const asOf = (at: number): NamedAs =>
-    split.length === each.length ? (each[at]?.as ?? "unclear") : "unclear";
-  const isCallerTold = split.some((_, at) => asOf(at) === "caller");
+  // 'It's David, and the kids are Ava and Lily': set against those who are told to be somebody else, an 'it's' is whoever speaks.
+  const areOthers = each.some(({ as }) => as === "other");
+  const isCaller = ({ as, reading }: (typeof each)[number]): boolean =>
+    as === "caller" || (as === "unclear" && areOthers && roleOf(utterance, reading) === "caller");
+  const callers = each.filter(isCaller);
+  const others = each.filter((one) => !isCaller(one));
+  const row = others.map(({ reading }) => reading);
+  // Whoever speaks may be one of those who are awaited, or not.
+  const split = [awaited, awaited - callers.length]
+    .map((count) => splitToCount(row, count))
+    .find(({ length }) => length > row.length);
+  const asOf = ({ span }: Reading<PersonName>): NamedAs =>
+    others.find(({ reading }) => reading.span[0] === span[0])?.as ?? "unclear";
   // Beside the caller's own, those that are told of nobody are the others'.
-  return split.map((reading, at) => {
-    const as = asOf(at);
-    return { reading, as: isCallerTold && as === "unclear" ? "other" : as };
-  });
+  return [
+    ...callers.map(({ reading }) => ({ reading, as: "caller" as const })),
+    ...(split ?? row).map((reading): NameOfSeveral => {
+      const as = asOf(reading);
+      return { reading, as: callers.length > 0 && as === "unclear" ? "other" : as };
+    }),
+  ];
 }
 
 function severalIn(utterance: Utterance, count: number): readonly Reading<PersonName>[] {
-  const row = splitToCount(readNamesInRow(utterance), count);
+  const row = splitToCount(readNamesInRow(utterance, count), count);
   return row.length > 1 ? row : [];
 }
 

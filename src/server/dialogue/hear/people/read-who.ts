@@ -59,7 +59,7 @@ function readNames(
   if (same) return [same];
   const letters = isAsked ? lettersIn(utterance, context) : null;
   const several = namesOfSeveral(utterance, context).map(({ reading, as }) =>
-    nameAct(utterance, reading, as),
+    nameOfRow(utterance, reading, as),
   );
   const name = isAsked
     ? (nameAskedFor(utterance, others, letters === null) ?? nameBehindDenial(utterance))
@@ -236,6 +236,15 @@ function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = 
     span: name.span,
     certainty: certaintyOf(name),
   };
+}
+
+/** 'It's Ava and Noah': where several are named, nobody speaks of themselves but by an 'I'. */
+function nameOfRow(utterance: Utterance, name: Reading<PersonName>, as: NamedAs): Found {
+  const found = nameAct(utterance, name, as);
+  const { act } = found;
+  return act.kind === "name" && act.role === "caller" && as !== "caller"
+    ? { ...found, act: { ...act, role: "unclear" } }
+    : found;
 }
 
 /** 'It's Joyce here, Joyce Pemberton': told again in full further on. */

@@ -1,5 +1,6 @@
 import type { PersonName, Reading } from "../../readings.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
+import { firstNames } from "../first-names.ts";
 import { oneOfKin } from "../kin.ts";
 import { namesOther } from "../read-party.ts";
 import { capitaliseName } from "./capitalise.ts";
@@ -18,12 +19,14 @@ interface Named {
  * People named one after the other where nobody knows yet that several are: 'Jill and Tom Hart', 'Leo, Mia and Ivy Chen'; one of
  * them at least by a first name that is known. Once several are awaited, `readEveryName` reads them.
  */
-export function readNamesInRow(utterance: Utterance): readonly Reading<PersonName>[] {
+export function readNamesInRow(utterance: Utterance, count = 1): readonly Reading<PersonName>[] {
+  // Of whom it is told that several come, any first name will do.
+  const known = count > 1 ? firstNames : commonFirstNames;
   for (const [at, { word }] of utterance.words.entries()) {
     if (word !== "and" && word !== "plus") continue;
     const last = nameFrom(utterance, at + 1);
-    const row = last ? [...namesBefore(utterance, at), last] : [];
-    if (last && row.length > 1 && row.some(isKnown)) return toReadings(utterance, row);
+    const row = last ? [...namesBefore(utterance, at, known), last] : [];
+    if (last && row.length > 1 && row.some(isIn(known))) return toReadings(utterance, row);
   }
   const told = [toldApart(utterance), toldWithAges(utterance)].find(({ length }) => length > 1) ?? [];
   return toReadings(utterance, told);
@@ -34,29 +37,48 @@ function toReadings(utterance: Utterance, names: readonly Named[]): readonly Rea
   return names.map((each) => toReading(utterance, each, shared));
 }
 
-/** 'Ruby Oliver and Jed Castellano' of three who were announced: Ruby, Oliver and Jed; the row as it is where that makes not so many. */
+/**
+ * 'Ruby Oliver and Jed Castellano' of three who were announced: Ruby, Oliver and Jed. Those of two first names are parted until there
+ * are as many as come; the one with the last name of all stays whole. The row as it is where that makes not so many.
+ */
 export function splitToCount(
   row: readonly Reading<PersonName>[],
   count: number,
 ): readonly Reading<PersonName>[] {
-  const last = row.at(-1)?.value.last ?? null;
   if (row.length < 2 || row.length >= count) return row;
-  const split = row.flatMap((each) => {
-    const { first, last: second, full } = each.value;
-    const words = second === last && last !== null ? [first] : full.split(" ");
-    const areSeveral =
-      words.length > 1 && words.slice(1).every((word) => commonFirstNames.has(word.toLowerCase()));
-    const names = areSeveral ? words : [];
-    return names.length === 0
-      ? [each]
-      : names.map((name) => ({
-          ...each,
-          value: { first: name, last, full: last === null ? name : `${name} ${last}` },
-          assumed: last === null ? [] : [sharedLast],
-        }));
-  });
-  return split.length === count ? split : row;
+  const last = row.at(-1)?.value.last ?? null;
+  const whole = last === null ? row[0] : row.at(-1);
+  const isOf = (names: ReadonlySet<string>) => (each: Reading<PersonName>) =>
+    otherWords(each, last).length > 0 &&
+    otherWords(each, last).every((word) => names.has(word.toLowerCase()));
+  const surely = row.filter(isOf(commonFirstNames));
+  const perhaps = row.filter((each) => each !== whole && !surely.includes(each) && isOf(firstNames)(each));
+  const parted = [...surely, ...perhaps].reduce<readonly Reading<PersonName>[]>(
+    (known, each) =>
+      known.length + otherWords(each, last).length > count
+        ? known
+        : known.flatMap((one) => (one === each ? apartOf(one) : [one])),
+    row,
+  );
+  if (parted.length !== count) return row;
+  const shared = last ?? parted.find(({ value }) => value.last !== null)?.value.last ?? null;
+  return parted.map((each) => (each.value.last === null && shared !== null ? withLast(each, shared) : each));
 }
+
+/** What may be first names of further people: all behind the first word, where it is not the last name of all. */
+const otherWords = ({ value }: Reading<PersonName>, last: string | null): readonly string[] =>
+  value.last === null || value.last === last ? [] : value.full.split(" ").slice(1);
+
+const apartOf = (each: Reading<PersonName>): readonly Reading<PersonName>[] =>
+  each.value.full
+    .split(" ")
+    .map((first) => ({ ...each, value: { first, last: null, full: first }, assumed: [] }));
+
+const withLast = (each: Reading<PersonName>, last: string): Reading<PersonName> => ({
+  ...each,
+  value: { first: each.value.first, last, full: `${each.value.first} ${last}` },
+  assumed: [sharedLast],
+});
 
 /** 'The older one's Lachlan, the little fella's Hamish', 'my girl is called Mia and my boy's Zac': each by what they are. */
 function toldApart(utterance: Utterance): readonly Named[] {
@@ -91,7 +113,7 @@ function toldWithAges(utterance: Utterance): readonly Named[] {
     const taken = takeName(utterance, at, "likely");
     return taken && !isKin(utterance, at) ? [{ parts: taken.parts, from: at, to: taken.to }] : [];
   });
-  return found.some(isKnown) ? found : [];
+  return found.some(isIn(commonFirstNames)) ? found : [];
 }
 const numeral =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|\\d{1,2})";
@@ -110,7 +132,10 @@ function agesOfNamed(text: string): readonly (readonly [number, number])[] {
 const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneOfKin}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
 const toldAs = `${oneOf}(?:['’]?s| is)(?: (?:called|named|name is))?`;
 const whoIs = new RegExp(`\\b${toldAs} `, "gi");
-const isKnown = ({ parts: [first = ""] }: Named): boolean => commonFirstNames.has(first.toLowerCase());
+const isIn =
+  (known: ReadonlySet<string>) =>
+  ({ parts: [first = ""] }: Named): boolean =>
+    known.has(first.toLowerCase());
 
 /** 'Tom Hart', 'my son Tom Hart' */
 function nameFrom(utterance: Utterance, at: number): Named | null {
@@ -127,19 +152,19 @@ const isKin = (utterance: Utterance, at: number): boolean => {
 };
 
 /** The names that end there, the last of them first found: a known first name begins it, or what parts it from the rest. */
-function namesBefore(utterance: Utterance, to: number): readonly Named[] {
+function namesBefore(utterance: Utterance, to: number, known: ReadonlySet<string>): readonly Named[] {
   const ending = [5, 4, 3, 2, 1]
     .map((count) => to - count)
     .flatMap((from): Named[] => {
       const name = from < 0 ? null : nameFrom(utterance, from);
       return name?.to === to && name.from === from ? [name] : [];
     });
-  const found = ending.find(isKnown);
+  const found = ending.find(isIn(known));
   if (!found) return [];
   const before = utterance.words[found.from - 1];
   const first = utterance.words[found.from];
   const isListed = before && first && /^\s*,\s*$/.test(utterance.text.slice(before.end, first.start));
-  return isListed ? [...namesBefore(utterance, found.from), found] : [found];
+  return isListed ? [...namesBefore(utterance, found.from, known), found] : [found];
 }
 
 function toReading(

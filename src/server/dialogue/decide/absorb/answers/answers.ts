@@ -1,7 +1,6 @@
 import type { ActKind } from "../../../hear/acts.ts";
 import { newMatter } from "../../begin.ts";
 import { isSomebodyElse } from "../../frames/people.ts";
-import { settle } from "../../frames/settle.ts";
 import { eachOf, mostTries } from "../../frames/standing-visit.ts";
 import { putEnough } from "../../frames/team.ts";
 import type { Matter, MatterKind, Prompt } from "../../ledger.ts";
@@ -45,7 +44,6 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
       return answerOffer(absorbing, asked, asked.ask === "offer" ? asked.times : [asked.slot]);
     case "phone":
     case "name":
-      if (isNobody(absorbing, asked)) return withoutThem(absorbing, asked);
       return declines(absorbing) && !hasDetails(absorbing) ? declineOtherWay(absorbing, asked) : absorbing;
     case "visit_day":
       return answerVisitDay(absorbing, asked);
@@ -103,29 +101,6 @@ function answerWhatToChange(absorbing: Absorbing, asked: Prompt): Absorbing {
 const isOfVisit = (absorbing: Absorbing, asked: Prompt): boolean => {
   const { kind, status } = matterOf(absorbing, asked) ?? {};
   return status === "open" && (kind === "move" || kind === "cancel");
-};
-
-/** 'There's no next one, just the two of us': somebody who was counted and never named. */
-function isNobody(absorbing: Absorbing, asked: Prompt): boolean {
-  const matter = matterOf(absorbing, asked);
-  const { people, caller, matters } = ledgerOf(absorbing);
-  if (asked.ask !== "name" || matter?.kind !== "book" || matter.person === caller) return false;
-  const isOneMore = matters.some(
-    (other) => other !== matter && other.kind === "book" && other.status === "done",
-  );
-  return (
-    isOneMore &&
-    people[matter.person]?.name === null &&
-    has(absorbing, "no", "drop", "bye", "correct") &&
-    !said(absorbing, "name", "letters", "yes")
-  );
-}
-
-/** Nothing is said of a booking that was nobody's. */
-const withoutThem = (absorbing: Absorbing, { matter }: Prompt): Absorbing => {
-  const { turn } = absorbing;
-  const settled = matter === null ? {} : settle(turn.ledger, matter, "dropped");
-  return take(withTurn(absorbing, change(turn, { ...settled, asked: null })), "no", "drop", "correct");
 };
 
 const declines = (absorbing: Absorbing): boolean => has(absorbing, "no", "unsure", "drop", "keep");

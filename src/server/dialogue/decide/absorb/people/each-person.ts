@@ -178,20 +178,29 @@ function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing):
     ...newMatter("book", person, like?.opening ?? ""),
     ...(like && { treatment: like.treatment, named: like.named, reason: like.reason }),
   };
-  // What was opened for the caller before anybody was named is the first one's.
-  const isUntold =
-    like !== undefined &&
-    like.person === caller &&
-    openOf(turn).length === 1 &&
-    !heard.acts.some((act) => act.kind === "of_person" && isOfCaller(heard, act.whom)) &&
-    people[caller]?.name === null &&
-    !hasWhen(like.when);
-  if (isUntold) {
-    const index = openOf(turn)[0]?.index ?? 0;
-    return change(changeMatter(turn, index, { person }), { people: known });
-  }
+  const callers = callersUntold(turn, heard);
+  if (callers !== null) return change(changeMatter(turn, callers, { person }), { people: known });
   return change(turn, { people: known, matters: [...matters, own] });
 }
+
+/**
+ * What was opened for the caller before anybody was named is the first one's; of several who were counted, whoever is named beside all
+ * the others is the one that was taken for the caller.
+ */
+function callersUntold(turn: Turn, heard: Absorbing["heard"]): number | null {
+  const { people, caller } = turn.ledger;
+  const open = openOf(turn);
+  const own = open.find(({ matter }) => matter.person === caller);
+  const isOwnTold = heard.acts.some(
+    (act) =>
+      (act.kind === "of_person" && isOfCaller(heard, act.whom)) ||
+      (act.kind === "more_people" && act.certainty >= sureOfMore),
+  );
+  if (!own || isOwnTold || people[caller]?.name !== null) return null;
+  const isFirst = open.length === 1 && !hasWhen(own.matter.when);
+  return isFirst || open.length > 2 ? own.index : null;
+}
+const sureOfMore = 0.6;
 
 /** One for whoever speaks, like those that are told of. */
 function withCallers(turn: Turn): Turn {

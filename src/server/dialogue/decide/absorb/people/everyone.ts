@@ -6,7 +6,16 @@ import { change, type Turn } from "../../turn.ts";
 import { dayOf } from "../../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { detailsOfClauses } from "../details.ts";
-import { type Clauses, comersNamed, everyClause, othersIn, personIn, within } from "./people.ts";
+import {
+  bearerOf,
+  type Clauses,
+  comersNamed,
+  everyClause,
+  namesOfOthers,
+  othersIn,
+  personIn,
+  within,
+} from "./people.ts";
 
 /** Several who come: a matter for each of them, whose names are asked one by one. */
 
@@ -98,8 +107,9 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   // 'Their names are …' tells no more people than were spoken of.
   const isNames = said(absorbing, "name") && (ledger.asked?.kind === "name" || isNameAwaited(ledger));
   const open = ledger.matters.filter((matter) => matter.kind === "book" && matter.status === "open");
-  // 'One after the other', of those who come anyway, brings nobody new.
-  const isOfThem = open.length > 1 && !said(absorbing, "patient", "name", "of_person");
+  // 'One after the other', or 'and Pearl straight after him', of those who come anyway, brings nobody new.
+  const isOfThem =
+    areKnown(absorbing) || (open.length > 1 && !said(absorbing, "patient", "name", "of_person"));
   if (!beside || !isMore || isNames || isOfThem || said(absorbing, "want", "ask", "party", "no", "correct"))
     return absorbing;
   const { people, others } = othersIn(absorbing, everyClause, ledger);
@@ -123,6 +133,15 @@ export function joinedBy(absorbing: Absorbing): Absorbing {
   const opened = take(withTurn(absorbing, begun), "more_people", "other_person", "patient");
   const isTold = more.length > 0 && absorbing.heard.acts.some(isOfMatter);
   return isTold ? detailsOfClauses(opened, index, everyClause) : opened;
+}
+
+/** Nobody is named but those who come, or are booked, already. */
+function areKnown({ heard, turn }: Absorbing): boolean {
+  const { people, matters } = turn.ledger;
+  const names = namesOfOthers(heard);
+  const comes = (person: number) =>
+    matters.some((each) => each.kind === "book" && each.person === person && each.status !== "dropped");
+  return names.length > 0 && names.every((name) => comes(bearerOf(people, name)));
 }
 
 /** 'Is it all right if my husband brings her in' only tells of him. */

@@ -228,8 +228,9 @@ export function putRight(absorbing: Absorbing): Absorbing {
   const { booked, people, caller, matters } = ledgerOf(absorbing);
   const visit = booked.at(-1);
   const isOther = absorbing.heard.acts.some(
-    (act) =>
+    (act, at) =>
       (act.kind === "name" &&
+        !absorbing.used.has(at) &&
         act.role !== "patient" &&
         act.name.full !== people[visit?.person ?? caller]?.name?.full) ||
       (act.kind === "treatment" && said(absorbing, "correct") && act.treatment !== visit?.appointmentType) ||

@@ -83,6 +83,16 @@ export const comersNamed = (
     act.kind === "name" && isToCome(heard, act) && within(clauses, act) ? [act] : [],
   );
 
+/** Everybody but whoever speaks who is named, however. */
+export const namesOfOthers = ({ acts }: Pick<Heard, "acts">): readonly PersonName[] =>
+  acts.flatMap((act) =>
+    act.kind === "name" && act.role !== "caller"
+      ? [act.name]
+      : act.kind === "of_person" && act.whom.name
+        ? [act.whom.name]
+        : [],
+  );
+
 const comesWithoutCaller = ({ acts }: Pick<Heard, "acts">): boolean => {
   const party = acts.find((act) => act.kind === "party");
   if (party?.kind === "party") return !party.withCaller;
