@@ -36,7 +36,7 @@ import { absorbHealth } from "./health.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
 import { eachPerson } from "./people/each-person.ts";
-import { forSomebodyElse, joinedBy } from "./people/everyone.ts";
+import { forCaller, forSomebodyElse, joinedBy } from "./people/everyone.ts";
 import { nobodyElse } from "./people/nobody-else.ts";
 import { saysNotThem } from "./people/not-them.ts";
 import { everyClause, othersIn } from "./people/people.ts";
@@ -80,6 +80,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     saysNotThem,
     secondAgain,
     nobodyElse,
+    forCaller,
     answerAndPeople,
     lookAgain,
     ownToo,

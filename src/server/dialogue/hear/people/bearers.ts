@@ -1,5 +1,6 @@
+import { isSurelyFirstName } from "../../who/first-names.ts";
 import { isKinWord } from "../../who/kin.ts";
-import { commonFirstNames } from "../../who/names/common-names.ts";
+
 import type { Utterance, Word } from "../../words.ts";
 import type { Span } from "../found.ts";
 
@@ -70,7 +71,7 @@ function bearerAt(words: readonly Word[], at: number): Bearer | null {
   const wordAt = (index: number): string => words[index]?.word ?? "";
   const isOwned = owners.has(wordAt(at - 1)) || owners.has(wordAt(at - 2));
   if (!kin || !isOwned) return null;
-  const named = commonFirstNames.has(wordAt(at + 1)) ? words[at + 1] : undefined;
+  const named = isSurelyFirstName(wordAt(at + 1)) ? words[at + 1] : undefined;
   const name = named ? ([named.start, named.end] as const) : null;
   const from = words[at - 1]?.start ?? kin.start;
   const lead = owners.has(wordAt(at - 1)) ? wordAt(at - 2) : wordAt(at - 3);
@@ -98,12 +99,16 @@ function verbAt(words: readonly Word[], from: number): number | null {
     if (deeds.has(word)) return at;
     // 'Their dad's got them that day'
     if (having.has(word) && objects.has(words[at + 1]?.word ?? "")) return at;
+    // 'My wife had hers on a Thursday'
+    if (had.has(word) && theirOwn.has(words[at + 1]?.word ?? "")) return at;
     if (!helping.has(word)) return null;
   }
   return null;
 }
 const mostHelping = 5;
 const having = listed("got has have having minds");
+const had = listed("got had has have");
+const theirOwn = listed("hers his theirs");
 
 function isDeed(words: readonly Word[], verb: number): boolean {
   const rest = words.slice(verb + 1, verb + 1 + fewWords).map(({ word }) => word);

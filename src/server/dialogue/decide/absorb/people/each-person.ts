@@ -8,7 +8,7 @@ import { hasWhen, joinWhen } from "../../when-wish.ts";
 import { type Absorbing, ledgerOf, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { detailsOfClauses } from "../details.ts";
 import { toldIn } from "../words.ts";
-import { bearerOf, type Clauses, within } from "./people.ts";
+import { bearerOf, type Clauses, namesOfOthers, within } from "./people.ts";
 
 /**
  * Several who come, each told of with a day, a time or a treatment of their own: each part of the utterance goes into the booking of
@@ -170,37 +170,38 @@ function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing):
   // 'Raj is my husband'
   const isOfKin = ({ matter }: { matter: Matter }) => kin.includes(people[matter.person]?.relation ?? "");
   const nameless = awaited.find(isOfKin) ?? awaited[0];
-  if (nameless) return changePerson(turn, nameless.matter.person, { name });
-  const like = openOf(turn).at(-1)?.matter;
   const person = bearer >= 0 ? bearer : people.length;
   const known = bearer >= 0 ? people : [...people, otherPerson(null, "unknown", name)];
+  const callers = callersUntold(turn, heard);
+  if (callers !== null) return change(changeMatter(turn, callers, { person }), { people: known });
+  if (nameless) return changePerson(turn, nameless.matter.person, { name });
+  const like = openOf(turn).at(-1)?.matter;
   const own: Matter = {
     ...newMatter("book", person, like?.opening ?? ""),
     ...(like && { treatment: like.treatment, named: like.named, reason: like.reason }),
   };
-  const callers = callersUntold(turn, heard);
-  if (callers !== null) return change(changeMatter(turn, callers, { person }), { people: known });
   return change(turn, { people: known, matters: [...matters, own] });
 }
 
 /**
- * What was opened for the caller before anybody was named is the first one's; of several who were counted, whoever is named beside all
- * the others is the one that was taken for the caller.
+ * What was opened for the caller before anybody was named is the first one's; so it is where as many are named as were counted, whoever
+ * speaks among them.
  */
 function callersUntold(turn: Turn, heard: Absorbing["heard"]): number | null {
   const { people, caller } = turn.ledger;
   const open = openOf(turn);
   const own = open.find(({ matter }) => matter.person === caller);
-  const isOwnTold = heard.acts.some(
-    (act) =>
-      (act.kind === "of_person" && isOfCaller(heard, act.whom)) ||
-      (act.kind === "more_people" && act.certainty >= sureOfMore),
-  );
-  if (!own || isOwnTold || people[caller]?.name !== null) return null;
+  if (!own || people[caller]?.name !== null || heard.acts.some(isOwn(heard))) return null;
+  const unnamed = open.filter(({ matter }) => people[matter.person]?.name === null).length;
+  const named = new Set(namesOfOthers(heard).map(({ first }) => first)).size;
   const isFirst = open.length === 1 && !hasWhen(own.matter.when);
-  return isFirst || open.length > 2 ? own.index : null;
+  return isFirst || (unnamed > 1 && named === unnamed) ? own.index : null;
 }
-const sureOfMore = 0.6;
+const isOwn =
+  (heard: Absorbing["heard"]) =>
+  (act: Act): boolean =>
+    (act.kind === "of_person" && isOfCaller(heard, act.whom)) ||
+    (act.kind === "name" && act.role === "caller");
 
 /** One for whoever speaks, like those that are told of. */
 function withCallers(turn: Turn): Turn {

@@ -2,7 +2,7 @@ import type { Act } from "../../../hear/acts.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../../ledger.ts";
 import { keptLimit } from "../../time-limit.ts";
-import { change, type Turn } from "../../turn.ts";
+import { change, changeMatter, type Turn } from "../../turn.ts";
 import { dayOf } from "../../when-wish.ts";
 import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 import { detailsOfClauses } from "../details.ts";
@@ -194,4 +194,20 @@ export function forSomebodyElse(absorbing: Absorbing): Absorbing {
     matters: matters.map((each, at) => (at === index ? { ...each, person, isAgreed: false } : each)),
   });
   return take(withTurn(absorbing, changed), "patient", "other_person");
+}
+
+/** 'No, it's for me', of a booking that was taken for somebody else's: it is the caller's, and whoever was named only came up. */
+export function forCaller(absorbing: Absorbing): Absorbing {
+  const { asked, current, matters, caller } = ledgerOf(absorbing);
+  const index = asked?.matter ?? current;
+  const matter = index === null ? undefined : matters[index];
+  const isOwn = matters.some(
+    ({ kind, person, status }) => kind === "book" && person === caller && status !== "dropped",
+  );
+  const isElse = said(absorbing, "patient", "want", "when", "pick", "more_people", "party");
+  if (index === null || matter?.kind !== "book" || matter.status !== "open" || isOwn || isElse)
+    return absorbing;
+  if (!said(absorbing, "own") || !said(absorbing, "no", "correct", "give")) return absorbing;
+  const turn = changeMatter(absorbing.turn, index, { person: caller, isAgreed: false });
+  return take(withTurn(absorbing, turn), "own", "name", "no", "correct", "other_person", "of_person", "give");
 }

@@ -136,10 +136,12 @@ const isOfWhoever = (absorbing: Absorbing, { name }: Extract<Act, { kind: "name"
 const isCallerNamed = ({ heard }: Absorbing): boolean =>
   heard.acts.some((each) => each.kind === "name" && each.role !== "patient");
 
-/** Another name for the one that was read back, and no yes to it, puts it right. */
+/** Another name for the one that was read back, and no yes to it, puts it right; one that comes up in a question is only asked about. */
 const isCorrected = (absorbing: Absorbing): boolean =>
   said(absorbing, "correct") ||
-  (ledgerOf(absorbing).asked?.kind === "read_back" && !said(absorbing, "yes", "more_people", "party"));
+  (ledgerOf(absorbing).asked?.kind === "read_back" &&
+    !said(absorbing, "yes", "more_people", "party") &&
+    (!said(absorbing, "ask") || said(absorbing, "no", "give", "letters")));
 
 const isFirstName = ({ heard, used }: Absorbing): boolean =>
   !heard.acts.some(({ kind }, at) => kind === "name" && used.has(at));
