@@ -69,3 +69,16 @@ test("who had a visit of their own is only told of [CALL-5]", async () => {
   await call.hears("yes");
   expect(call.stands().join()).toContain("Doug Ferris");
 });
+
+test.each([
+  ["my name nguyen thu phuong the family name is nguyen n g u y e n", "Thu Phuong Nguyen"],
+  ["my name is tran thi my hanh i spell it h a n h and family name is tran t r a n", "Hanh Tran"],
+  ["craig bellamy i just said b e l l a m y", "Craig Bellamy"],
+])(
+  "the last name is the one that is said to be it, and what is spelled is no more than its letters [CALL-5]: %s",
+  async (said, full) => {
+    const call = await callInWords();
+    await call.hears("i'd like a clean thursday at ten", said, "yes");
+    expect(call.stands().join()).toContain(full);
+  },
+);

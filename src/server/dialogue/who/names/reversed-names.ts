@@ -1,7 +1,11 @@
+import type { PersonName } from "../../readings.ts";
 import type { Utterance } from "../../words.ts";
 import type { Candidate } from "./candidate.ts";
+import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
+import { surnameIn } from "./find-name.ts";
 import { takeName } from "./name-words.ts";
+import { findSpelled } from "./spelling.ts";
 
 /** 'Pickering, Warren', as on a form: a last name that is no first name, a comma, and a first name that is known. */
 export function reversedName(utterance: Utterance): Candidate | null {
@@ -22,4 +26,21 @@ export function reversedName(utterance: Utterance): Candidate | null {
     certainty: "sure",
     assumed: [],
   };
+}
+
+/**
+ * 'Tran Thi My Hanh, I spell it H A N H, and family name is Tran': a name told with its last part first, as many are, where it is said
+ * which that is. What is spelled beside the last name is the first.
+ */
+export function lastNameFirst(name: PersonName, utterance: Utterance): PersonName {
+  const told = (surnameIn(utterance)?.parts ?? []).map((part) => part.toLowerCase());
+  const isLast = (word: string): boolean => told.includes(word.toLowerCase());
+  const words = name.full.split(" ");
+  if (words.length < 2 || !isLast(words[0] ?? "") || isLast(words.at(-1) ?? "")) return name;
+  const spelled = findSpelled(utterance.words).find(({ letters }) => !isLast(letters));
+  const first = (spelled ? capitaliseName([spelled.letters]) : words.filter((word) => !isLast(word))).join(
+    " ",
+  );
+  const last = words.filter(isLast).join(" ");
+  return { first, last, full: `${first} ${last}` };
 }

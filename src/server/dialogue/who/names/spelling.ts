@@ -148,7 +148,7 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
     clear = 0;
   };
   for (let at = 0; at < words.length; ) {
-    const said = leadsOn(words, at) ? null : lettersAt(words, at);
+    const said = leadsOn(words, at) || isVerb(words, at) ? null : lettersAt(words, at);
     const mark = marks[words[at]?.word ?? ""];
     if (!said && mark !== undefined && letters !== "" && lettersAt(words, at + 1)) {
       letters += mark;
@@ -169,6 +169,11 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
   close();
   return withoutRefused(words, found);
 }
+
+/** 'I just said B E L L A M Y': no 'zed' as a recogniser may write it. */
+const isVerb = (words: readonly Word[], at: number): boolean =>
+  words[at]?.word === "said" && saying.has(words[at - 1]?.word ?? "");
+const saying: ReadonlySet<string> = new Set(["i", "just", "already", "as", "have", "you", "he", "she"]);
 
 /** 'D E space S O U Z A' */
 const isBesideSpace = (words: readonly Word[], from: number, to: number): boolean =>
