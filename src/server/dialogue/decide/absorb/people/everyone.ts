@@ -205,7 +205,9 @@ export function forCaller(absorbing: Absorbing): Absorbing {
     ({ kind, person, status }) => kind === "book" && person === caller && status !== "dropped",
   );
   const isElse = said(absorbing, "patient", "want", "when", "pick", "more_people", "party");
-  if (index === null || matter?.kind !== "book" || matter.status !== "open" || isOwn || isElse)
+  // 'No, mine's Anna Kowalski' tells what the caller is called.
+  const isOfName = absorbing.heard.acts.some((act) => act.kind === "name" && act.isSaidOf);
+  if (index === null || matter?.kind !== "book" || matter.status !== "open" || isOwn || isElse || isOfName)
     return absorbing;
   if (!said(absorbing, "own") || !said(absorbing, "no", "correct", "give")) return absorbing;
   const turn = changeMatter(absorbing.turn, index, { person: caller, isAgreed: false });
