@@ -41,7 +41,7 @@ function goOn(before: Turn, knows: Knows): Turn {
   const matter = index === null ? undefined : ledger.matters[index];
   if (index === null || !matter) return askOpenly(turn);
   if (index !== ledger.current) return nextMatter(turn, index);
-  const isAsked = ledger.asked?.ask === "what_to_change" && ledger.asked.matter === index;
+  const isAsked = ledger.asked?.matter === index && isOfReadBack(ledger.asked);
   if (isAsked && ledger.asked && turn.effects.length === 0 && isUnchanged(turn))
     return put(turn, ledger.asked);
   const soon = todayFirst(turn, index);
@@ -69,6 +69,10 @@ function answeredInDanger(turn: Turn, knows: Knows): Turn {
   const answered = answerQuestions(change(turn, { questions: questions.filter(isNow) }), knows);
   return change(answered, { questions: [...later, ...answered.ledger.questions] });
 }
+
+/** Asked in place of a read-back that would be the same again. */
+const isOfReadBack = (asked: Prompt): boolean =>
+  asked.ask === "what_to_change" || ("asTold" in asked && asked.asTold !== undefined);
 
 /** What is to be changed was just asked for, and nothing was changed yet. */
 const isUnchanged = ({ ledger }: Turn): boolean => ledger.put[ledger.asked?.key ?? ""] === undefined;
@@ -202,7 +206,8 @@ export function put(turn: Turn, prompt: Prompt): Turn {
   const count = (puts[prompt.key] ?? 0) + 1;
   if (fruitless >= mostFruitless || count > mostPut) return giveUp(withAdvice(turn));
   const lost = isLost(turn, prompt) ? plan(turn, { item: "not_understood", tries: fruitless }) : turn;
-  const counted = acknowledged(change(lost, { put: { ...puts, [prompt.key]: count } }));
+  const asked = change(lost, { put: { ...puts, [prompt.key]: count } });
+  const counted = isOfReadBack(prompt) ? asked : acknowledged(asked);
   return asking(
     plan(counted, {
       item: "ask",

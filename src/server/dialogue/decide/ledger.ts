@@ -10,6 +10,7 @@ import type {
   Standing,
   Topic,
   VitalSign,
+  WrongDetail,
 } from "../hear/acts.ts";
 import type { PersonName, WhenReading } from "../readings.ts";
 import type { Danger } from "./danger/danger.ts";
@@ -103,6 +104,8 @@ export interface Ledger {
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
   complaint?: { words: readonly string[]; isOffered: boolean };
+  /** What it changed of what was known: a detail, which was wrong then, or only when they would come. */
+  changed?: "detail" | "time" | null;
   /** What the last utterance came to, for the turn's log. */
   lastHeard: Heard | null;
 }
@@ -301,9 +304,11 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
       /** Their number was read back on this call. */
       isNumberTold?: true;
       isUnheard: boolean;
+      asTold?: WrongDetail;
     }
-  | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean }
-  | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean }
+  /** `asTold`: what they have just put right is so already, and is told alone. */
+  | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean; asTold?: WrongDetail }
+  | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean; asTold?: WrongDetail }
   | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }

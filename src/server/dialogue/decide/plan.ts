@@ -60,6 +60,7 @@ export type PlanItem =
       of:
         | "detail"
         | "correction"
+        | "change"
         | "thanks"
         | "wait"
         | "slower"

@@ -1,5 +1,5 @@
 import type { Utterance } from "../words.ts";
-import type { WrongDetail } from "./acts.ts";
+import type { ActKind, WrongDetail } from "./acts.ts";
 import type { HearContext } from "./context.ts";
 import { type Found, sure } from "./found.ts";
 import { has, type Light } from "./light.ts";
@@ -10,6 +10,7 @@ const details: readonly (readonly [WrongDetail, RegExp])[] = [
   ["phone", /\b(?:number|mobile|phone)\b/i],
   ["name", /\b(?:sur)?names?\b|\bspel(?:l|t|led|ling)\b/i],
   ["when", /\b(?:time|day|date)s?\b/i],
+  ["treatment", /\btreatment\b|\bwhat (?:it['’]?s|it is|i['’]?m coming) (?:in )?for\b/i],
 ];
 const saysWrong =
   /\b(?:wrong|incorrect|mistake|not (?:quite )?right|isn'?t right|not correct|not my|isn'?t my|change|(?:an)?other|different)\b/i;
@@ -24,10 +25,8 @@ export function readWrong(light: Light, values: readonly Found[]): readonly Foun
   const isAnswer = context.prompt === "open" && context.wish !== null && isShort(utterance);
   if (!saysWrong.test(utterance.text) && !isAnswer) return [];
   const [detail, pattern] = details.find(([, words]) => words.test(utterance.text)) ?? [];
-  const kinds =
-    detail === "phone" ? ["phone", "digits"] : detail === "name" ? ["name", "letters"] : ["when", "shift"];
   const found = pattern?.exec(utterance.text);
-  if (!detail || !found || values.some(({ act }) => kinds.includes(act.kind))) return [];
+  if (!detail || !found || values.some(({ act }) => toldBy[detail].includes(act.kind))) return [];
   return [
     {
       act: { kind: "wrong", detail },
@@ -36,6 +35,13 @@ export function readWrong(light: Light, values: readonly Found[]): readonly Foun
     },
   ];
 }
+
+const toldBy: Readonly<Record<WrongDetail, readonly ActKind[]>> = {
+  phone: ["phone", "digits"],
+  name: ["name", "letters"],
+  when: ["when", "shift"],
+  treatment: ["treatment"],
+};
 
 /** At the read-back, or once it was asked what to change. */
 const isOfBooking = ({ prompt, wish }: HearContext): boolean =>

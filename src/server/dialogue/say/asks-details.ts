@@ -149,14 +149,20 @@ export const detailAsks: Asks<
       "Please say just the date of the visit, such as the twelfth of August, or press 0 for the team.",
     ],
   }),
-  what_to_change: ({ isOpenWhether }) => ({
-    plain: isOpenWhether
-      ? [
-          "Is there something I should change, or shall I leave it?",
-          "Should I change something, or leave it?",
-        ]
-      : ["What should I change?", "What would you like different?", "Which part isn't right?"],
-    narrower: ["What should I change: the day, the time, the name, or something else?"],
-    choice: ["Just say 'the day', 'the time', 'the name' or 'the number', or press 0 for the team."],
-  }),
+  what_to_change: (prompt, scene) => {
+    const bits =
+      matterOf(scene, prompt)?.kind === "book"
+        ? "the name, the day, the time or what it's for"
+        : "the day or the time";
+    return {
+      plain: prompt.isOpenWhether
+        ? [
+            "Is there something I should change, or shall I leave it?",
+            "Should I change something, or leave it?",
+          ]
+        : [`Sorry, which bit have I got wrong: ${bits}?`, `Sorry, what should I change: ${bits}?`],
+      narrower: [`What should I change: ${bits}?`],
+      choice: ["Just say 'the day', 'the time', 'the name' or 'the number', or press 0 for the team."],
+    };
+  },
 };

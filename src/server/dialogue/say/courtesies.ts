@@ -28,6 +28,7 @@ const acknowledged = (name: string) => ({
     "Got it now, sorry about that.",
     "Sorry about that.",
   ],
+  change: ["No worries.", "Of course.", "Sure, no trouble."],
   left_out: ["No worries, I've left that out.", "All right, I've taken that out.", "Sure, that's out."],
   thanks: ["You're welcome.", "My pleasure.", "Not at all.", "Any time."],
   slower: ["Of course, I'll take it slowly.", "Sure, I'll slow down.", "No trouble, I'll go slower."],

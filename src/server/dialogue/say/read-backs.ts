@@ -1,4 +1,5 @@
 import type { Prompt } from "../decide/ledger.ts";
+import type { WrongDetail } from "../hear/acts.ts";
 import type { Asks, AskWays } from "./asks.ts";
 import { personOf, todayOf } from "./context.ts";
 import type { Scene } from "./items.ts";
@@ -73,25 +74,52 @@ function bookingBack(
   return `So that's ${[`${what} for ${who}`, slot, reached, email].filter((part) => part !== "").join(", ")}.`;
 }
 
+/** `a consultation`, `Wednesday the 2nd at two o'clock`: that alone which they have put right. */
+function detailBack(asked: WrongDetail, prompt: ReadBack, scene: Scene): string {
+  const today = todayOf(scene);
+  if (prompt.ask === "agree_cancel") return visitOf(prompt.visit, today);
+  if (prompt.ask === "agree_move") return exactSlot(prompt.to, today);
+  const { booking, named } = prompt;
+  const told: Readonly<Record<WrongDetail, string>> = {
+    name: booking.patientName,
+    phone: numberOf(booking.patientPhone, scene),
+    when: exactSlot(booking, today),
+    treatment: aVisit(booking.appointmentType, named),
+  };
+  return told[asked];
+}
+type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
+
+/** What they have just said is what stands: it is told alone. */
+const standingSo = (prompt: ReadBack, scene: Scene): string | null =>
+  prompt.asTold === undefined
+    ? null
+    : `Yes, that's how I've got it: ${detailBack(prompt.asTold, prompt, scene)}.`;
+
 export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = {
   agree_book: (prompt, scene) =>
-    ways(bookingBack(prompt, personOf(scene, prompt)?.isNameUnsure ?? false, scene), prompt.isUnheard, {
-      plain: [
-        "Shall I put that request in?",
-        "Shall I put that in for you?",
-        "Is that right, and shall I send it in?",
-      ],
-      narrower: `Shall I put that in? ${yesOrChange}`,
-      choice: yesOrChangeKeys,
-    }),
-  agree_move({ visit, to, isUnheard }, scene) {
+    ways(
+      standingSo(prompt, scene) ?? bookingBack(prompt, personOf(scene, prompt)?.isNameUnsure ?? false, scene),
+      prompt.isUnheard,
+      {
+        plain: [
+          "Shall I put that request in?",
+          "Shall I put that in for you?",
+          "Is that right, and shall I send it in?",
+        ],
+        narrower: `Shall I put that in? ${yesOrChange}`,
+        choice: yesOrChangeKeys,
+      },
+    ),
+  agree_move(prompt, scene) {
+    const { visit, to, isUnheard } = prompt;
     const today = todayOf(scene);
     const what = `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType, visit.named)}`;
     const told =
       scene.manner === "slow"
         ? `${what} is ${exactSlot(visit, today)} now. The new time is ${exactSlot(to, today)}.`
         : `So ${what} moves from ${spokenSlot(visit, today)} to ${exactSlot(to, today)}.`;
-    return ways(told, isUnheard, {
+    return ways(standingSo(prompt, scene) ?? told, isUnheard, {
       plain: ["Shall I put that change in?", "Shall I move it?", "Is that right, and shall I move it?"],
       narrower: "Shall I move it, yes or no?",
       choice: "Press 1 to move it, or 2 to leave it.",

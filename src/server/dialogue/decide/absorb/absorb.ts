@@ -28,8 +28,10 @@ import { amendTold } from "./amended.ts";
 import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
+import { answerUnchanged } from "./answers/unchanged-read-back.ts";
 import { askedAfterTold, askedOnce } from "./asked-after-told.ts";
 import { askedOfBooked, whom } from "./asked-of-booked.ts";
+import { withChanged } from "./changed.ts";
 import { complained, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { absorbHealth } from "./health.ts";
@@ -106,7 +108,8 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const timed = withTimesOfVisits(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
-  return countFruitless(ledger, toldWhatIsNext(ledger, keepingSpokenOf(absorbed)));
+  const answered = answerUnchanged(ledger, keepingSpokenOf(absorbed));
+  return withChanged(ledger, countFruitless(ledger, toldWhatIsNext(ledger, answered)));
 }
 
 /** Told while nothing is wished for yet, whom it is about and what for are kept for what may be wished for later. */

@@ -209,7 +209,7 @@ function rungAt(absorbing: Absorbing, act: ActOf<"when">, index: number): Absorb
 }
 
 /** What is not right is asked for anew. */
-function wrong(absorbing: Absorbing, index: number, detail: WrongDetail): Absorbing {
+export function wrong(absorbing: Absorbing, index: number, detail: WrongDetail): Absorbing {
   const { caller, people, matters } = ledgerOf(absorbing);
   const matter = matters[index];
   if (matter?.kind !== "book" && matter?.kind !== "move") return absorbing;

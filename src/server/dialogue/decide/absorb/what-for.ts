@@ -50,7 +50,11 @@ function whatFor(absorbing: Absorbing): ActOf<"treatment"> | null {
   const told = absorbing.heard.acts.find(
     (act) => act.kind === "treatment" && act.named !== null && (act.isInstead || isPutRight),
   );
-  return told?.kind === "treatment" ? told : null;
+  if (told?.kind !== "treatment") return null;
+  const visit = visitMeant(absorbing);
+  const isSo =
+    toAppointmentType(visit?.appointmentType ?? "") === told.treatment && visit?.named === told.named;
+  return isSo ? null : told;
 }
 /** One more, or somebody else's. */
 const ofAnother: readonly ActKind[] = ["more_people", "party", "beside", "same_visit", "danger"];

@@ -20,8 +20,8 @@ type Word = Extract<PlanItem, { item: "acknowledge" | "sympathy" }>;
 const word = (of: Extract<Word, { item: "acknowledge" }>["of"]): Word => ({ item: "acknowledge", of });
 
 function wordFor(ledger: Ledger, heard: Heard): Word | null {
-  const { asked, matters, current, complaint } = ledger;
-  if (heard("correct")) return word("correction");
+  const { asked, matters, current, complaint, changed } = ledger;
+  if (heard("correct", "wrong") && changed) return word(changed === "time" ? "change" : "correction");
   // Whoever is cross is not told how lovely that is; before anything was asked it is not this call that they are cross about.
   if (heard("fed_up", "abuse"))
     return complaint ? null : isFirst(ledger) ? { item: "sympathy", with: "trouble" } : word("correction");

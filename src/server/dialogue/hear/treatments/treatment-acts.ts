@@ -11,7 +11,7 @@ import {
   type Treatment,
   tellsNone,
 } from "./read-treatment.ts";
-import { type NamedNoun, nounOf, nounsIn } from "./treatment-nouns.ts";
+import { consultation, type NamedNoun, nounOf, nounsIn } from "./treatment-nouns.ts";
 
 export interface Treatments {
   acts: readonly Found[];
@@ -60,9 +60,9 @@ export function treatmentActs(light: Light): Treatments {
   }
   const meant =
     isPutRight && !areListed(utterance, named)
-      ? lastOf(light, named)
+      ? lastOf(light, withoutSubject(nouns, named))
       : wished(light, named, { isOpen, isAsked: asked.size > 0, isPutOtherwise });
-  const told = withoutDenied(utterance, meant);
+  const told = withoutSubject(nouns, withoutDenied(utterance, meant));
   const isList = areListed(utterance, told);
   const inOrder = isList ? told.toSorted((one, other) => one.span[0] - other.span[0]) : told;
   return {
@@ -136,12 +136,21 @@ function deniedIn({ words }: Utterance, nouns: readonly NamedNoun[]): readonly S
   const denied = nouns.filter(({ span }) => {
     const at = words.findIndex(({ start }) => start >= span[0]);
     const before = words.slice(Math.max(0, at - mostBefore), at).map(({ word }) => word);
-    const lead = before.findLast((word) => !articles.has(word) && word !== "for") ?? "";
+    const lead = before.findLast((word) => !articles.has(word) && !qualifying.has(word)) ?? "";
     const behind = words.slice(at + 1, at + 1 + mostBehind).map(({ word }) => word);
     return nots.has(lead) || (saying.has(lead) && behind.some((word) => yielding.has(word)));
   });
-  return denied.length < new Set(nouns.map(({ named }) => named)).size ? denied.map(({ span }) => span) : [];
+  const out = new Set(denied.map(({ named }) => named));
+  const isOther = nouns.some(({ named }) => !out.has(named));
+  return isOther ? nouns.flatMap(({ named, span }) => (out.has(named) ? [span] : [])) : [];
 }
+/** 'A consultation about my crown' is for a consultation. */
+function withoutSubject(nouns: readonly NamedNoun[], named: readonly Treatment[]): readonly Treatment[] {
+  const consults = named.filter((each) => nounOf(nouns, each) === consultation && each.isNamed);
+  const [one] = consults;
+  return one ? named.filter((each) => consults.includes(each) || each.treatment !== one.treatment) : named;
+}
+const qualifying = listed("for new another any full my his her their");
 const mostBehind = 3;
 const nots = listed("not isn't isnt aint ain't");
 const saying = listed("said thought meant");

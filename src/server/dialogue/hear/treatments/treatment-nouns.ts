@@ -15,6 +15,9 @@ const noun = (named: string, treatment: AppointmentType, ...say: string[]): Rule
   say,
 });
 
+/** Whatever else is named beside it is what it is about. */
+export const consultation = "consultation";
+
 /** The particular before the general. */
 const nouns: readonly Rule<Noun>[] = [
   noun(
@@ -43,6 +46,7 @@ const nouns: readonly Rule<Noun>[] = [
     "(broken|broke|cracked|snapped) ..1 tooth",
     "tooth ..2 (broke|broken|cracked)",
   ),
+  noun(consultation, "General Consultation", "consultation|consultations|consult"),
   noun("second opinion", "General Consultation", "second opinion"),
   noun(
     "check-up",

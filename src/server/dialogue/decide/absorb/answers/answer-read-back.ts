@@ -1,4 +1,3 @@
-import type { BookingRequest } from "../../../events.ts";
 import type { Act, ActKind, Heard } from "../../../hear/acts.ts";
 import type { Prompt } from "../../ledger.ts";
 import { change } from "../../turn.ts";
@@ -17,7 +16,7 @@ import {
 import { isOfElse } from "../people/each-person.ts";
 import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
 
-type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
+export type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
 export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
@@ -34,7 +33,7 @@ export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
   if (!has(absorbing, "no", "correct") || hasDetails(absorbing))
     return take(absorbing, "no", "correct", "yes");
   const { matter } = asked;
-  const key = `${matter}:what_to_change`;
+  const key = whatToChange(matter);
   // Nothing was to be changed, and it is still not wanted.
   const { put } = ledgerOf(absorbing);
   if (put[key] !== undefined && (put[asked.key] ?? 0) > 1 && !has(absorbing, "correct"))
@@ -46,6 +45,8 @@ export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
   };
   return take(withTurn(absorbing, change(absorbing.turn, { asked: prompt })), "no", "correct");
 }
+
+export const whatToChange = (matter: number | null): string => `${matter}:what_to_change`;
 
 /** 'Yes, lovely, thank you, that's all': a no that takes leave in a clause behind the yes refuses nothing. */
 function leavesBehindYes(absorbing: Absorbing): readonly Act[] {
@@ -71,7 +72,7 @@ function changesOfAnother(absorbing: Absorbing, asked: ReadBack): readonly Act[]
 const leaving: ReadonlySet<ActKind> = new Set(["that_is_all", "bye"]);
 
 /** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
-function isPlainYes({ heard, used }: Absorbing): boolean {
+export function isPlainYes({ heard, used }: Absorbing): boolean {
   const isElse = (clause: number, certainty: number, isSure = certainty >= sureYes) =>
     heard.acts.some(
       (act) =>
@@ -110,13 +111,11 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
   if (asked.ask === "agree_cancel") return false;
   // 'Yep, actually wait, could you do the Monday instead'
   if (said(absorbing, "instead") && has(absorbing, "when")) return true;
-  if (asked.ask === "agree_book" && isForOther(absorbing, asked.booking)) return true;
+  if (asked.ask === "agree_book" && isForOther(absorbing, asked)) return true;
   const slot = asked.ask === "agree_book" ? asked.booking : asked.to;
   const { patientName } = asked.ask === "agree_book" ? asked.booking : asked.visit;
   return left(absorbing, "when").some(({ when, role, clause }) => {
-    const isAsked = absorbing.heard.acts.some(
-      (act) => act.clause === clause && (act.kind === "ask" || act.kind === "tell"),
-    );
+    const isAsked = absorbing.heard.acts.some((act) => act.clause === clause && byTheWay.includes(act.kind));
     const isElse =
       isOfElse(absorbing, clause, patientName) ||
       isBeside(absorbing, clause, patientName) ||
@@ -129,6 +128,9 @@ function isOtherwise(absorbing: Absorbing, asked: ReadBack): boolean {
     return !isDay || !isTime;
   });
 }
+
+/** 'Is there anybody I can talk to tonight': nothing of the visit. */
+const byTheWay: readonly ActKind[] = ["ask", "tell", "distress", "danger"];
 
 /** 'Yes, and can I take another, I had two at six': what follows a question, or something told, is told with it. */
 function isTold({ heard }: Absorbing, clause: number): boolean {
@@ -164,19 +166,29 @@ function isBeside(absorbing: Absorbing, clause: number, patientName: string): bo
 }
 
 /** 'Yes, under my maiden name, Kowalczyk', 'yep, and my mobile is …': what goes with the booking is put right first. */
-function isForOther(
-  absorbing: Absorbing,
-  { patientName, patientPhone, patientEmail }: BookingRequest,
-): boolean {
+function isForOther(absorbing: Absorbing, asked: Extract<ReadBack, { ask: "agree_book" }>): boolean {
+  const { patientName, patientPhone, patientEmail } = asked.booking;
+  const { matters, caller } = ledgerOf(absorbing);
+  const isCallers = matters[asked.matter ?? -1]?.person === caller;
   const isOfAnother = (clause: number) =>
     absorbing.heard.acts.some((act) => act.clause === clause && ofAnother.includes(act.kind));
   return absorbing.heard.acts.some((act, at) => {
     if (absorbing.used.has(at) || isOfAnother(act.clause)) return false;
-    if (act.kind === "name") return act.role !== "patient" && !isIn(patientName, act.name.full);
+    // Who rings for them tells their own name, and whoever comes beside them is named in the same breath.
+    if (act.kind === "name")
+      return (
+        act.role !== "patient" &&
+        (isCallers || act.role !== "caller") &&
+        !isIn(patientName, act.name.full) &&
+        !isNamedBeside(absorbing, act.clause, patientName)
+      );
     if (act.kind === "phone") return act.phone !== patientPhone;
     if (act.kind === "email") return act.email !== patientEmail;
     return act.kind === "digits" || act.kind === "wrong";
   });
 }
+/** 'For Ruby, and then Felix at four', of Ruby's. */
+const isNamedBeside = ({ heard }: Absorbing, clause: number, patientName: string): boolean =>
+  heard.acts.some((act) => act.kind === "name" && act.clause <= clause && isIn(patientName, act.name.full));
 const ofAnother: readonly ActKind[] = ["want", "patient", "more_people", "party", "other_person", "tell"];
 const isIn = (whole: string, part: string): boolean => whole.toLowerCase().includes(part.toLowerCase());
