@@ -1,3 +1,4 @@
+import type { FreeTime } from "#contract/errors.ts";
 import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import { subtract } from "#kernel/intervals.ts";
 import { addDays, daysBetween, toInstant, toLocal } from "#kernel/zoned-time.ts";
@@ -87,6 +88,15 @@ export function isNobodyIn(
     return subtract(own, away).length > 0;
   };
   return fromDate === toDate && !asked.some(isIn);
+}
+
+/** A time that was asked for by the clock is not ruled out by itself; its day may be. */
+export function isRuledOut({ date, time }: FreeTime, { ruledOut }: SlotWish): boolean {
+  return (
+    ruledOut !== undefined &&
+    (ruledOut.days.some(({ from, to }) => from <= date && date <= to) ||
+      ruledOut.times.some((each) => each.date === date && each.time === time))
+  );
 }
 
 export function fits(slot: OpenSlot, wish: SlotWish): boolean {

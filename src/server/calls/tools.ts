@@ -1,3 +1,4 @@
+import type { FreeTime } from "#contract/errors.ts";
 import { callerHorizonDays, nearestSlotsOffered } from "#contract/limits.ts";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { toNational } from "#kernel/phone-numbers.ts";
@@ -16,7 +17,7 @@ import type {
 import { storedTask } from "#server/dialogue/stored-task.ts";
 import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
 import type { NewTask } from "./call-log.ts";
-import { fits, isNobodyIn, obstacleOf, whyClosed, whyNever } from "./obstacles.ts";
+import { fits, isNobodyIn, isRuledOut, obstacleOf, whyClosed, whyNever } from "./obstacles.ts";
 import type { CallBook, CallWaitlist, OnTheBooks } from "./port.ts";
 import { isSamePerson } from "./rules.ts";
 
@@ -117,7 +118,7 @@ async function findSlots(
   const range = { fromDate: wish.fromDate, toDate: reachesBeyond ? lastDay : wish.toDate };
   const { atOnce = 1 } = wish;
   const slots = isOver ? [] : await booking.openSlotsBetween(scope, range, { ...wanted, atOnce });
-  const fitting = slots.filter((slot) => fits(slot, wish));
+  const fitting = slots.filter((slot) => fits(slot, wish) && !isRuledOut(slot, wish));
   if (fitting.length > 0) {
     return {
       type: "slots",
@@ -131,14 +132,32 @@ async function findSlots(
   if (reachesBeyond) return tooFar;
   const wishedTime = wish.time ?? wish.between?.from ?? "09:00";
   const around = { date: isOver ? today : wish.fromDate, time: wishedTime };
-  const near = await booking.nearestSlots(scope, around, { ...wanted, count: 60 });
-  const nearest = nearestInPart(wish, near, toInstant(around.date, around.time, calendar.timeZone));
+  const near = (await booking.nearestSlots(scope, around, { ...wanted, count: 60 })).filter(
+    (slot) => !isRuledOut(slot, wish),
+  );
+  const obstacle = obstacleOf(wish, slots, calendar, now());
+  const wished = toInstant(around.date, around.time, calendar.timeZone);
+  const nearest =
+    (obstacle === "outside_hours" ? atThatTime(wish, near, wished) : null) ??
+    nearestInPart(wish, near, wished);
   const closedFor = isOver ? null : whyClosed(wish, calendar);
   if (closedFor !== null) return { type: "slots", wish, fitting: [], nearest, obstacle: "closed", closedFor };
-  const obstacle = obstacleOf(wish, slots, calendar, now());
   const isAway =
     ["full", "taken"].includes(obstacle) && practitionerIds && isNobodyIn(practitionerIds, wish, calendar);
   return { type: "slots", wish, fitting: [], nearest, obstacle: isAway ? "away" : obstacle };
+}
+
+/** The nearest on the day that was named, and the same time by the clock on the days before and after. */
+function atThatTime(wish: SlotWish, near: readonly OpenSlot[], wished: number): FreeTime[] | null {
+  if (wish.time === null) return null;
+  const onDay = near.filter(({ date }) => date === wish.fromDate);
+  const beside = nearestTo(
+    near.filter((slot) => fits(slot, wish)),
+    wished,
+    nearestSlotsOffered - 1,
+  );
+  if (beside.length === 0) return null;
+  return nearestTo([...nearestTo(onDay, wished, 1), ...beside], wished, nearestSlotsOffered).map(freeTime);
 }
 
 /** Times of the wished part of the day come first, even on another day; any nearest time otherwise. */

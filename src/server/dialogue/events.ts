@@ -117,6 +117,8 @@ export interface SlotWish {
   limit: number;
   /** Only times at which so many can be seen at once; one where it is absent. */
   atOnce?: number;
+  /** What is wanted neither then nor near it: days, and times that were declined. */
+  ruledOut?: { days: readonly { from: string; to: string }[]; times: readonly FreeTime[] };
 }
 
 export interface BookingRequest {

@@ -212,6 +212,8 @@ export interface Matter {
   movedFrom: FreeTime | null;
   /** Times that were offered last. */
   offered: readonly FreeTime[];
+  /** Offered, and not wanted: not offered again until it is asked for by name. */
+  declined?: readonly FreeTime[];
   /** None of what was offered suits: another wish is asked for, and goes on from the one before. */
   isRefused?: boolean;
   /** A free time that was chosen; never anything that a tool did not give. */

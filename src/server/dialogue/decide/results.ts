@@ -3,11 +3,11 @@ import { appointmentMinutes } from "#contract/limits.ts";
 import { minutesOf, toLocal } from "#kernel/zoned-time.ts";
 import type { FoundAppointment, ToolResult } from "../events.ts";
 import { isOfReaction } from "./danger/first-aid-asked.ts";
-import { wishOf } from "./frames/moved-wish.ts";
+import { isSooner } from "./frames/moved-wish.ts";
 import { settle, withoutLikes } from "./frames/settle.ts";
 import { urgentVisitOf } from "./frames/standing-visit.ts";
 import { toldOf } from "./frames/team-task.ts";
-import { lookedForKey } from "./frames/time.ts";
+import { lookedForKey, wishIn } from "./frames/time.ts";
 import type { FoundVisit, Ledger, Matter, When } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { passOnSwap } from "./swap.ts";
@@ -109,9 +109,11 @@ function takeSlots(
     };
     return plan(change(turn, settle(turn.ledger, index, "passed_on", "message")), told);
   }
-  const when = wishOf(matter) ?? matter.when;
+  const when = wishIn(turn.ledger, matter) ?? matter.when;
   const looked = { lookedFor: lookedForKey(wish, matter) };
-  const fits = fitting(when, withoutOwn(result.fitting, matter), minutesOfVisit(turn.ledger, matter));
+  const fits = fitting(when, withoutOwn(result.fitting, matter), minutesOfVisit(turn.ledger, matter)).filter(
+    isSooner(matter),
+  );
   const [exact] = isExact(when) ? fits : fits.filter((slot) => isSameTime(slot, when, matter));
   const isOurs = turn.ledger.booked.some(({ date, time }) => date === wish.fromDate && time === wish.time);
   const following = exact ? null : besideOther(turn.ledger, matter, isOurs ? result.nearest : fits);
@@ -127,7 +129,9 @@ function takeSlots(
   const swapped = passOnSwap(turn, index);
   if (swapped) return swapped;
   const others = result.fitting.filter(withinLimit(when.limit, minutesOfVisit(turn.ledger, matter)));
-  const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : others, matter).slice(0, 3);
+  const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : others, matter)
+    .filter(isSooner(matter))
+    .slice(0, 3);
   // Taken by whoever came before them on this call: the times beside it are what is wanted.
   if (isOurs && nearest.length > 0)
     return plan(changeMatter(turn, index, { ...looked, offered: nearest }), {

@@ -23,8 +23,9 @@ export function joinWhen(before: When, added: WhenReading): When {
   const told = within(added.times);
   const limit = limitAfter(before.limit, told);
   const times = told.length > 0 ? besideLimit(told) : reading.times;
+  // 'Next week' takes no Wednesday back that was ruled out; 'well, Wednesday then' does.
   const isNamed = ({ value }: Reading<DaySpan>) =>
-    added.days.some((day) => day.value.from <= value.to && value.from <= day.value.to);
+    added.days.some((day) => value.from <= day.value.from && day.value.to <= value.to);
   const excludedDays = [...reading.excludedDays.filter((day) => !isNamed(day)), ...added.excludedDays];
   const isNew = added.days.length > 0 || added.times.length > 0 || added.soonest !== null;
   return {
@@ -138,7 +139,11 @@ const lookAhead = 14;
 const mostFitting = 60;
 
 /** What the calendar is asked: the days and hours that hold every alternative. */
-export function toSlotWish({ reading, limit }: When, ledger: LiveLedger): SlotWish {
+export function toSlotWish(
+  { reading, limit }: When,
+  ledger: LiveLedger,
+  declined: readonly FreeTime[] = [],
+): SlotWish {
   const today = toLocal(ledger.now, ledger.facts.timeZone).date;
   const days = values(reading.days);
   const fromDate = days.map(({ from }) => from).toSorted()[0] ?? today;
@@ -149,12 +154,14 @@ export function toSlotWish({ reading, limit }: When, ledger: LiveLedger): SlotWi
       .at(-1) ?? addDays(today, lookAhead);
   const [only, ...others] = values(reading.times);
   const isOne = others.length === 0;
+  const ruledOut = { days: values(reading.excludedDays), times: declined };
   return {
     fromDate: fromDate < today && toDate >= today ? today : fromDate,
     toDate,
     time: isOne && only?.kind === "exact" ? only.time : null,
     between: isOne && only?.kind !== "exact" ? hoursOf(only, limit) : null,
     limit: mostFitting,
+    ...(ruledOut.days.length + ruledOut.times.length > 0 && { ruledOut }),
   };
 }
 

@@ -198,6 +198,8 @@ export interface Candidate {
 export interface Shift {
   minutes: number | null;
   direction: "later" | "earlier";
+  /** On another day of the same week, at whatever hour: 'later in the week'. */
+  isOfDays?: true;
 }
 
 /** Where an act stands in what was said. */

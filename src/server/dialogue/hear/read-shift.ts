@@ -42,7 +42,7 @@ const pushed =
 const toSomewhere = /^\W*(?:to|till?|until|for)\b/i;
 const isBack = /^(?:earlier|sooner|before|forward|ahead|up)$/i;
 const alone =
-  /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:(?:that|in the|the same|this|in that) (?:day|week|month|morning|afternoon)|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|do|be|go) (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
+  /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:(?:that|in the|the same|this|in that) (?:day|week|month|morning|afternoon)|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|having|do|doing|be|go|get|getting|make|making|move|moving|come|coming)(?: (?:it|that|this|mine|in|me|him|her|us|them))? (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
 const sameOn =
   /\bsame (?:day|time|hour|slot)\b[^.?!]{0,30}?\b(?:the )?(week after|following week|next week|next month|week before)\b/i;
 const sameBehind =
@@ -110,8 +110,12 @@ function towardsOnly(text: string): Found | null {
   const [words, ...ways] = alone.exec(text) ?? [];
   const only = ways.find((each) => each !== undefined);
   if (words === undefined || only === undefined) return null;
+  const isOfDays = new RegExp(
+    `\\b${only} (?:on )?(?:in the|in that|that|the same|this) (?:week|month)\\b`,
+    "i",
+  ).test(text);
   return found(
-    { minutes: null, direction: isBack.test(only) ? "earlier" : "later" },
+    { minutes: null, direction: isBack.test(only) ? "earlier" : "later", ...(isOfDays && { isOfDays }) },
     text.indexOf(words),
     words,
     unsure,

@@ -102,10 +102,14 @@ function duringPart({ between }: SlotWish): string {
   return ` between ${spokenTime(from)} and ${spokenTime(to)}`;
 }
 
+/** Of what was wished for, something was offered before and declined. */
+const isOffered = ({ fromDate, toDate, ruledOut }: SlotWish): boolean =>
+  ruledOut?.times.some(({ date }) => fromDate <= date && date <= toDate) ?? false;
+
 const nothingFree = ({ wish }: Item<"obstacle">, scene: Scene): readonly string[] =>
   apologising(
     wish.time === null
-      ? `there's nothing free ${dayIn(wish, todayOf(scene))}${duringPart(wish)}.`
+      ? `there's nothing ${isOffered(wish) ? "else " : ""}free ${dayIn(wish, todayOf(scene))}${duringPart(wish)}.`
       : `${spokenTime(wish.time)} ${dayIn(wish, todayOf(scene))} isn't free.`,
   );
 

@@ -1,7 +1,10 @@
+import type { FreeTime } from "#contract/errors.ts";
+import { isWeekend } from "#kernel/zoned-time.ts";
 import type { Act, ActKind, PromptKind, Shift } from "../../hear/acts.ts";
-import { noWhen, type WhenReading } from "../../readings.ts";
+import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../../readings.ts";
 import { frames } from "../frames/every-frame.ts";
-import type { Matter, Prompt } from "../ledger.ts";
+import type { Matter, Prompt, When } from "../ledger.ts";
+import { isOpenEarlier } from "../frames/moved-wish.ts";
 import { keptLimit, limitShifted } from "../time-limit.ts";
 import { dayOf, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
@@ -36,13 +39,48 @@ export function whenTold(
   const isOfDay = matter.slot !== null && act.when.days.length === 0 && !said(absorbing, "any", "other");
   const before =
     isOfDay && matter.slot ? { ...dayOf(matter.slot.date), ...keptLimit(matter.when) } : matter.when;
-  const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift");
+  // 'Earlier, and mornings are better' is still before the visit.
+  const isStillEarlier = isOpenEarlier(matter) && act.when.days.length === 0 && !act.when.times.some(isClock);
+  const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift") && !isStillEarlier;
+  const told = withoutDayThere(absorbing, matter, act.when);
+  const when = joinWhen(before, atTheSameTime(absorbing, matter, told));
   return {
-    when: joinWhen(before, atTheSameTime(absorbing, matter, act.when)),
+    when,
     ...(isOver && { shift: null }),
+    ...(matter.declined && { declined: matter.declined.filter((slot) => !isNamed(act.when, when, slot)) }),
     ...freed,
   };
 }
+
+/**
+ * 'Not today, I work till five, is tomorrow open', 'the fourteenth is what I have, next week': beside another day, the one that was
+ * offered or on which the visit stands is no wish, nor are the hours that it is closed.
+ */
+function withoutDayThere(absorbing: Absorbing, { kind, visit }: Matter, when: WhenReading): WhenReading {
+  const { asked, facts } = ledgerOf(absorbing);
+  const dates =
+    asked?.ask === "offer"
+      ? asked.times.map(({ date }) => date)
+      : asked?.ask === "take_slot"
+        ? [asked.slot.date]
+        : [];
+  const isDeclined = said(absorbing, "no", "other", "correct", "tell") && new Set(dates).size === 1;
+  const there = [...(isDeclined ? dates : []), ...(kind === "move" && visit ? [visit.date] : [])];
+  const isThere = ({ value }: Reading<DaySpan>) => value.from === value.to && there.includes(value.from);
+  const days = when.days.filter((day) => !isThere(day));
+  const [out] = when.days.filter(isThere);
+  if (!out || days.length === 0) return when;
+  const { weekdays, weekends } = facts.businessHours;
+  const { end } = isWeekend(out.value.from) ? weekends : weekdays;
+  const times = when.times.filter(({ value }) => value.kind === "exact" || value.from < end);
+  return { ...when, days, times, excludedDays: [...when.excludedDays, out] };
+}
+
+const isClock = ({ value }: Reading<TimeWish>): boolean => value.kind === "exact";
+
+/** Asked for by the clock after all. */
+const isNamed = (told: WhenReading, when: When, slot: FreeTime): boolean =>
+  told.times.some(isClock) && isThen(slot, when);
 
 /** 'Half an hour later', 'Friday but a bit earlier': than what was offered or read back, else than where the visit stands. */
 function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<Matter> | null {

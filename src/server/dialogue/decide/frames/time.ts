@@ -1,6 +1,7 @@
 import type { SlotWish } from "../../events.ts";
 import type { Need } from "../frame.ts";
-import type { Ledger, Matter, Prompt } from "../ledger.ts";
+import type { DaySpan, Reading } from "../../readings.ts";
+import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
 import { isLive } from "../turn.ts";
 import { toSlotWish } from "../when-wish.ts";
 import { wishOf } from "./moved-wish.ts";
@@ -25,10 +26,10 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
           effect: { type: "hold_slot", ...slot, ...what },
           waiting: { for: "hold", matter: index, slot },
         };
-  const wish = wishOf(matter);
+  const wish = wishIn(ledger, matter);
   if (wish === null || matter.isRefused)
     return { need: "ask", prompt: { kind: "when", matter: index, key: keyOf(index, "when"), ask: "when" } };
-  const slotWish = toSlotWish(wish, ledger);
+  const slotWish = toSlotWish(wish, ledger, matter.declined);
   if (matter.lookedFor !== lookedForKey(slotWish, matter)) {
     return {
       need: "tool",
@@ -37,6 +38,19 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
     };
   }
   return { need: "ask", prompt: offerOf(matter, index) };
+}
+
+/** What was told once of hours and days that cannot be holds for whoever else is booked or moved on this call. */
+export function wishIn({ matters }: Ledger, matter: Matter): When | null {
+  const wish = wishOf(matter);
+  const others = matters.filter((each) => each !== matter && (each.kind === "book" || each.kind === "move"));
+  if (wish === null || others.length === 0) return wish;
+  const limit = wish.limit ?? others.findLast(({ when }) => when.limit)?.when.limit;
+  const isNamed = ({ value }: Reading<DaySpan>) =>
+    wish.reading.days.some((day) => value.from <= day.value.from && day.value.to <= value.to);
+  const ruledOut = others.flatMap(({ when }) => when.reading.excludedDays).filter((day) => !isNamed(day));
+  const excludedDays = [...wish.reading.excludedDays, ...ruledOut];
+  return { ...wish, reading: { ...wish.reading, excludedDays }, ...(limit && { limit }) };
 }
 
 /** The wish as the calendar would be asked, with what was ruled out and the treatment whose length counts. */

@@ -81,6 +81,8 @@ function afterIn(line: Line, at: number, lead: string): Found | null {
     return { meaning: { kind: "nothing" }, to: from + 2 };
   const length = readDuration(line, from);
   if (!length) return lead === "in" ? minutesOnly(line, from) : null;
+  if (lead === "in" && length.minutes > 0 && isDoneWithin(line, at))
+    return { meaning: { kind: "nothing" }, to: length.to };
   if (isCount(length) && isAnchored(line, length.to) && !follows(line, length.to, "from", "now"))
     return anchored(line, length, length.to);
   const isNext = word(line, from - 1) === "next" && isCount(length);
@@ -88,6 +90,12 @@ function afterIn(line: Line, at: number, lead: string): Found | null {
   if (isNext) return span(line, length, to);
   return lead !== "in" && isCount(length) ? span(line, length, to) : move(line, length, 1, to);
 }
+
+/** 'Will he do it in half an hour', 'is it done in an hour' ask how long it takes. */
+const isDoneWithin = (line: Line, at: number): boolean =>
+  ["done", "finished", "over"].includes(word(line, at - 1)) ||
+  (["do", "finish", "doing"].includes(word(line, at - 2)) &&
+    ["it", "that", "this", "them", "all"].includes(word(line, at - 1)));
 
 const inTails = phrases("or so time|or so|time from now|time|from now");
 

@@ -155,6 +155,7 @@ function weekAfter(line: Line, at: number): Period | null {
   const unit = word(line, at);
   if (unit !== "week" && unit !== "weekend" && unit !== "month") return null;
   if (word(line, at + 1) === "from" && word(line, at + 2) === "now") return null;
+  if (word(line, at + 1) === "before") return weekBefore(line, at);
   if (word(line, at + 1) !== "after" || token(line, at + 1).stop > 0) return null;
   if (word(line, at + 2) === "next")
     return unitNow(line, unit, 2, word(line, at + 3) === unit ? at + 4 : at + 3);
@@ -163,6 +164,16 @@ function weekAfter(line: Line, at: number): Period | null {
     endsAt(line, at + 2) ||
     ["if", "at", "is", "would", "then", "please", "only"].includes(word(line, at + 2));
   return open ? unitNow(line, unit, 1 + weeksAhead(line), at + 2) : null;
+}
+
+/** 'The week before', of a day that was offered, or on which a visit stands. */
+function weekBefore(line: Line, at: number): Period | null {
+  const { today, previous } = line.scene;
+  const to = word(line, at + 2) === "that" ? at + 3 : at + 2;
+  const isOpen = endsAt(line, to) || ["if", "at", "is", "would", "then", "please"].includes(word(line, to));
+  if (line.last || previous === null || !isOpen || word(line, at) !== "week") return null;
+  const weeks = weeksBetween(today, previous) - 1;
+  return weeks < 0 ? null : unitNow(line, "week", weeks, to);
 }
 
 /** 'Friday, or the week after that' counts from the week of that Friday. */

@@ -14,7 +14,7 @@ export const people = wordSet(
 );
 /** 'I work on Mondays', but not 'can I make it work on Monday'. */
 const beforeWork = wordSet("only always normally usually also still at to have has got ive full");
-const clauseEnds = wordSet("so but then and because");
+const clauseEnds = wordSet("so but then and because what whats how hows");
 /** So far from the day stands the word that fills it. */
 const farthest = 7;
 

@@ -70,12 +70,20 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
         "right",
         "a",
         "bit",
-      ].includes(word(line, k))
+      ].includes(word(line, k)) &&
+      !pointsBack(line, k)
     )
       return false;
   }
   return false;
 }
+
+/** 'Tuesdays and Thursdays, so those are out' */
+const pointsBack = (line: Line, k: number): boolean =>
+  (["those", "they", "that", "thats", "theyre"].includes(word(line, k)) &&
+    ["so", "and"].includes(word(line, k - 1))) ||
+  (["so", "and"].includes(word(line, k)) &&
+    ["those", "they", "that", "thats", "theyre"].includes(word(line, k + 1)));
 
 const denying = wordSet("not nothing never dont cant cannot");
 

@@ -1,4 +1,4 @@
-import { follows, type Line, phraseAt, phrases, token, word } from "../line.ts";
+import { follows, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
 import { bindHourTold } from "./before-then.ts";
@@ -66,7 +66,24 @@ function chainRefusals(line: Line, said: readonly Said[]): void {
     if (before?.role !== "excluded" || one.role !== "wanted" || !areAlike(before, one)) continue;
     if (isSoToo(line, one) || isListedWith(line, before, one)) one.role = "excluded";
   }
+  for (const [k, one] of [...said.entries()].reverse()) {
+    const before = said[k - 1];
+    if (
+      one.role === "excluded" &&
+      before?.role === "wanted" &&
+      areAlike(before, one) &&
+      areBothOut(line, before, one)
+    )
+      before.role = "excluded";
+  }
 }
+
+/** 'Tuesdays and Thursdays are out', 'Mondays or Fridays, so those don't work' */
+const areBothOut = (line: Line, before: Said, { from, to }: Said): boolean =>
+  from - before.to <= 2 &&
+  ["and", "or", "nor"].includes(word(line, before.to)) &&
+  (ofSeveral.has(word(line, to)) || ofSeveral.has(word(line, to + 1)));
+const ofSeveral = wordSet("are arent dont both those they theyre wont");
 
 const isListedWith = (line: Line, before: Said, one: Said): boolean =>
   one.from - before.to <= 2 &&

@@ -50,15 +50,24 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
   // 'No, that's all, thanks' takes leave, and asks for no other time.
   if (has(absorbing, "that_is_all") && has(absorbing, "no")) return absorbing;
+  const declining = has(absorbing, "no", "other") ? withDeclined(absorbing, asked, times) : absorbing;
   const isRefused = has(absorbing, "no", "other") && !has(absorbing, "when", "shift");
-  if (!isRefused) return take(absorbing, "yes", "choose");
-  const without = changeAsked(absorbing, asked, {
+  if (!isRefused) return take(declining, "yes", "choose");
+  const without = changeAsked(declining, asked, {
     offered: [],
     isRefused: true,
     asksFree: false,
     lookedFor: null,
   });
   return take(without, "no", "other");
+}
+
+/** Not offered again, but where it is asked for by the clock. */
+function withDeclined(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing {
+  const before = matterOf(absorbing, asked)?.declined ?? [];
+  const isKnown = ({ date, time }: FreeTime) =>
+    before.some((each) => each.date === date && each.time === time);
+  return changeAsked(absorbing, asked, { declined: [...before, ...times.filter((each) => !isKnown(each))] });
 }
 
 const slotOf = (times: readonly FreeTime[], pick: ActOf<"pick"> | null): FreeTime | undefined =>
