@@ -310,7 +310,7 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
     }
   /** `asTold`: what they have just put right is so already, and is told alone. */
   | { ask: "agree_move"; visit: FoundVisit; to: FreeTime; isUnheard: boolean; asTold?: WrongDetail }
-  | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean; asTold?: WrongDetail }
+  | { ask: "agree_cancel"; visit: FoundVisit; isUnheard: boolean }
   | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }

@@ -75,9 +75,8 @@ function bookingBack(
 }
 
 /** `a consultation`, `Wednesday the 2nd at two o'clock`: that alone which they have put right. */
-function detailBack(asked: WrongDetail, prompt: ReadBack, scene: Scene): string {
+function detailBack(asked: WrongDetail, prompt: Told, scene: Scene): string {
   const today = todayOf(scene);
-  if (prompt.ask === "agree_cancel") return visitOf(prompt.visit, today);
   if (prompt.ask === "agree_move") return exactSlot(prompt.to, today);
   const { booking, named } = prompt;
   const told: Readonly<Record<WrongDetail, string>> = {
@@ -88,10 +87,10 @@ function detailBack(asked: WrongDetail, prompt: ReadBack, scene: Scene): string 
   };
   return told[asked];
 }
-type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
+type Told = Extract<Prompt, { ask: "agree_book" | "agree_move" }>;
 
 /** What they have just said is what stands: it is told alone. */
-const standingSo = (prompt: ReadBack, scene: Scene): string | null =>
+const standingSo = (prompt: Told, scene: Scene): string | null =>
   prompt.asTold === undefined
     ? null
     : `Yes, that's how I've got it: ${detailBack(prompt.asTold, prompt, scene)}.`;

@@ -1,6 +1,6 @@
 import type { SlotWish } from "../../events.ts";
-import type { Need } from "../frame.ts";
 import type { DaySpan, Reading } from "../../readings.ts";
+import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
 import { isLive } from "../turn.ts";
 import { toSlotWish } from "../when-wish.ts";

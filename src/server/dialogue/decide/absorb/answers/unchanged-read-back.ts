@@ -23,7 +23,7 @@ export function answerUnchanged(before: Ledger, absorbed: Absorbing): Absorbing 
   const details = new Set(absorbed.heard.acts.flatMap((act) => detailOf(act) ?? []));
   const [detail, ...others] = details;
   const isAsTold = detail !== undefined && others.length === 0 && standing.length > 0;
-  if (isAsTold && asked.asTold === undefined)
+  if (isAsTold && asked.ask !== "agree_cancel" && asked.asTold === undefined)
     return askNow(absorbed, { ...asked, key: `${asked.key}:as_told`, asTold: detail });
   // Put right a second time and not understood: that alone is asked for.
   if (detail && others.length === 0 && before.put[key] !== undefined) return wrong(absorbed, index, detail);
