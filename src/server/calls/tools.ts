@@ -147,17 +147,22 @@ async function findSlots(
   return { type: "slots", wish, fitting: [], nearest, obstacle: isAway ? "away" : obstacle };
 }
 
-/** The nearest on the day that was named, and the same time by the clock on the days before and after. */
+/** The nearest on the day that was named, and the same time by the clock on the nearest days before and after. */
 function atThatTime(wish: SlotWish, near: readonly OpenSlot[], wished: number): FreeTime[] | null {
   if (wish.time === null) return null;
-  const onDay = near.filter(({ date }) => date === wish.fromDate);
-  const beside = nearestTo(
-    near.filter((slot) => fits(slot, wish)),
+  const then = near.filter((slot) => fits(slot, wish));
+  const before = then.findLast(({ startsAt }) => startsAt < wished);
+  const after = then.find(({ startsAt }) => startsAt > wished);
+  if (!before && !after) return null;
+  const [onDay] = nearestTo(
+    near.filter(({ date }) => date === wish.fromDate),
     wished,
-    nearestSlotsOffered - 1,
+    1,
   );
-  if (beside.length === 0) return null;
-  return nearestTo([...nearestTo(onDay, wished, 1), ...beside], wished, nearestSlotsOffered).map(freeTime);
+  return [before, onDay, after]
+    .flatMap((slot) => slot ?? [])
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .map(freeTime);
 }
 
 /** Times of the wished part of the day come first, even on another day; any nearest time otherwise. */

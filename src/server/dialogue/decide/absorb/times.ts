@@ -151,9 +151,10 @@ const asksWhen: ReadonlySet<PromptKind> = new Set(["when", "offer", "one_offer"]
 /** So sure that something is told, and not said by the way. */
 export const surelyTold = 0.5;
 
-/** By when they must be gone is told by the way, and holds all the same. */
-const tellsLimit = ({ when }: ActOf<"when">): boolean =>
-  when.days.length === 0 && when.times.some(({ value }) => value.kind === "part" && value.isEnd === true);
+/** By when they must be gone, and on which days they cannot come, is told by the way, and holds all the same. */
+const tellsLimit = ({ when, role }: ActOf<"when">): boolean =>
+  (role === "wish" && when.excludedDays.length > 0) ||
+  (when.days.length === 0 && when.times.some(({ value }) => value.kind === "part" && value.isEnd === true));
 const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];
 
 /** 'Make it Thursday, same time': the time that was chosen before. */
