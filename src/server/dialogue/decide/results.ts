@@ -131,6 +131,7 @@ function takeSlots(
   const others = result.fitting.filter(withinLimit(when.limit, minutesOfVisit(turn.ledger, matter)));
   const nearest = withoutOwn(result.nearest.length > 0 ? result.nearest : others, matter)
     .filter(isSooner(matter))
+    .filter(matter.declined ? withinLimit(when.limit, minutesOfVisit(turn.ledger, matter)) : () => true)
     .slice(0, 3);
   // Taken by whoever came before them on this call: the times beside it are what is wanted.
   if (isOurs && nearest.length > 0)

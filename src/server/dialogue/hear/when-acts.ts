@@ -1,7 +1,8 @@
 import type { WhenReading } from "../readings.ts";
-import type { ActLabel } from "./acts.ts";
+import type { ActLabel, PromptKind } from "./acts.ts";
 import { type Found, overlaps } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";
+import { counted } from "./picks/read-bare-hour.ts";
 import { readWhens, type WishTold } from "./read-whens.ts";
 import { isOnlyUnable } from "./wish-words.ts";
 
@@ -38,7 +39,8 @@ export function whenActs(
   const { clauses, context, utterance } = light;
   const wishes = wishesOfEach(light, patients);
   const read = readWhens(withoutReason(text), utterance.text, wishes, context);
-  const found = (read.length > 0 ? read : readWhens(text, utterance.text, wishes, context)).filter(
+  const again = read.length > 0 ? read : readWhens(text, utterance.text, wishes, context);
+  const found = (again.length > 0 ? again : leadingHour(light, text, wishes)).filter(
     ({ span }) => !taken.some((each) => overlaps(each.span, span)),
   );
   const all = found.flatMap(({ act, span }) =>
@@ -46,6 +48,29 @@ export function whenActs(
   );
   return { acts: found.filter(({ span }) => !isOnlyAsked(light, clauseAt(clauses, span))), all };
 }
+
+/** 'Eleven would be grand', 'eleven, not ten', where a time is spoken of: the hour that comes first is one, however it goes on. */
+function leadingHour(
+  { context, utterance }: Light,
+  text: string,
+  wishes: readonly WishTold[],
+): readonly Found[] {
+  const [first, second] = utterance.words;
+  const isHour = ofTimes.has(context.prompt) && first?.start === 0 && hours.has(first.word);
+  if (!isHour || utterance.words.length > mostInAnswer || counted.has(second?.word ?? "")) return [];
+  const lead = "at ";
+  return readWhens(`${lead}${text}`, `${lead}${utterance.text}`, wishes, context).map(
+    ({ act, span, certainty }) => ({
+      ...{ act, certainty },
+      span: [Math.max(0, span[0] - lead.length), span[1] - lead.length] as const,
+    }),
+  );
+}
+const ofTimes: ReadonlySet<PromptKind> = new Set(["offer", "one_offer", "when", "read_back"]);
+const hours: ReadonlySet<string> = new Set(
+  "two three four five six seven eight nine ten eleven twelve".split(" "),
+);
+const mostInAnswer = 8;
 
 const reason =
   /\b(?:because|cause|cos|coz)(?: (?!(?:so|but|and|can|could|would|if|some|any|next|this|maybe)\b)[^\s,.?!]+){1,8}/gi;

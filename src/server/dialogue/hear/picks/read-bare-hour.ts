@@ -18,7 +18,7 @@ function hourOf(word: string): number | null {
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 /** Before these a number counts something. */
-const counted = listed(
+export const counted = listed(
   "kids children boys girls people of us weeks week years year months days minutes mins hours times teeth fillings brothers sisters dollars percent hundred thousand double triple oh zero",
 );
 /** Behind these it is no hour: 'the other one', 'number two'. */

@@ -51,7 +51,9 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   if (one.bound !== "none" && denying.has(word(line, one.from - 2))) return false;
   const disliked = isContracted(line, one) ? [...dislikes, ...dislikesAfterIs] : dislikes;
   for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
-    if (phraseAt(line, k, disliked) > 0) return true;
+    // 'Tuesday, I can't get there before ten' rules out no Tuesday.
+    const isOfHours = word(line, k) === "i" && ["before", "till", "until"].includes(word(line, end - 1));
+    if (phraseAt(line, k, disliked) > 0) return !isOfHours;
     if (
       ![
         "is",

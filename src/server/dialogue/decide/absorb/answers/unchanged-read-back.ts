@@ -17,6 +17,7 @@ export function answerUnchanged(before: Ledger, absorbed: Absorbing): Absorbing 
   if (asked === null || asked.matter === null || !isReadBack(asked)) return absorbed;
   const index = asked.matter;
   if (!said(absorbed, "no", "correct") || !isSameAgain(ledgerOf(absorbed), index, asked)) return absorbed;
+  if (tellsOfCaller(before, ledgerOf(absorbed))) return absorbed;
   const standing = absorbed.heard.acts.filter((act) => isAsItStands(act, asked));
   if (isAgreedBeside(absorbed, standing)) return changeAsked(absorbed, asked, { isAgreed: true });
   const key = whatToChange(index);
@@ -38,6 +39,10 @@ function askNow(absorbed: Absorbing, asked: Prompt): Absorbing {
 
 const isReadBack = (asked: Prompt): asked is ReadBack =>
   asked.ask === "agree_book" || asked.ask === "agree_move" || asked.ask === "agree_cancel";
+
+/** 'I'm Peter Kowalski', who rings for his son: what was put right is their own, and not in it. */
+const tellsOfCaller = ({ people, caller }: Ledger, after: Ledger): boolean =>
+  JSON.stringify(people[caller]) !== JSON.stringify(after.people[caller]);
 
 /** The caller would hear the very same. */
 function isSameAgain(ledger: Ledger, index: number, asked: ReadBack): boolean {
