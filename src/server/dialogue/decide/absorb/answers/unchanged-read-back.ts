@@ -80,12 +80,21 @@ function isAsItStands(act: Act, asked: ReadBack): boolean {
     case "treatment":
       return act.treatment === appointmentType && (act.named ?? asked.named) === asked.named;
     case "name":
-      return act.name.full.toLowerCase() === patientName.toLowerCase();
+      return isPartOf(patientName, act.name.full);
     case "phone":
       return act.phone === patientPhone;
     default:
       return false;
   }
+}
+
+/** 'Ruby', of Ruby Castellano. */
+function isPartOf(whole: string, part: string): boolean {
+  const words = whole.toLowerCase().split(" ");
+  return part
+    .toLowerCase()
+    .split(" ")
+    .every((word) => words.includes(word));
 }
 
 function detailOf(act: Act): WrongDetail | null {
