@@ -50,7 +50,9 @@ function withWhether(
   labels: readonly ReadLabel<ActLabel>[],
   { utterance, parts, context }: Wording,
 ): readonly ReadLabel<ActLabel>[] {
-  if (context.prompt === "danger" || (context.told ?? []).length === 0) return labels;
+  // Where first aid was given, 'do I put it in' asks what to do.
+  const isOfAid = context.prompt === "danger" || context.isAiling === true;
+  if (isOfAid || (context.told ?? []).length === 0) return labels;
   const own = context.candidates.flatMap(({ kind, name, isOthers }) =>
     kind === "visit" && name && isOthers !== true ? [name] : [],
   );
