@@ -17,7 +17,9 @@ export function answerUnchanged(before: Ledger, absorbed: Absorbing): Absorbing 
   if (asked === null || asked.matter === null || !isReadBack(asked)) return absorbed;
   const index = asked.matter;
   if (!said(absorbed, "no", "correct") || !isSameAgain(ledgerOf(absorbed), index, asked)) return absorbed;
-  if (tellsOfCaller(before, ledgerOf(absorbed))) return absorbed;
+  // 'There's two of us, though': whoever else comes is next, and this one is not wrong.
+  const isOfMore = said(absorbed, "more_people", "party", "want") && !said(absorbed, "name");
+  if (isOfMore || tellsOfCaller(before, ledgerOf(absorbed))) return absorbed;
   const standing = absorbed.heard.acts.filter((act) => isAsItStands(act, asked));
   if (isAgreedBeside(absorbed, standing)) return changeAsked(absorbed, asked, { isAgreed: true });
   const key = whatToChange(index);
