@@ -12,7 +12,7 @@ test("whoever is spoken of and is to be rung has the task, and who rang stands b
     "any time",
   );
   expect(call.tasks).toHaveLength(1);
-  expect(call.tasks[0]).toMatchObject({ title: "Ring Khalid Haddad back", phone: "+61491570110" });
+  expect(call.tasks[0]).toMatchObject({ title: "Ring Khalid Haddad for Omar Haddad", phone: "+61491570110" });
   expect(call.tasks[0]?.detail).toContain("not Omar Haddad, who rang");
 });
 
@@ -23,8 +23,8 @@ test("a name told of a patient is not that of whoever leaves word of them [CALL-
     "he needs a letter posted for his insurer it's for desmond clay",
     "no that's all",
   );
-  expect(call.tasks[0]?.title).toBe("Message from Priya");
-  expect(call.tasks[0]?.detail).toContain("About Desmond Clay.");
+  expect(call.tasks[0]?.title).toBe("Message from Priya about Desmond Clay");
+  expect(call.tasks[0]?.detail).toContain("about Desmond Clay");
 });
 
 test("whom not to ring is no wish that nobody rings [CALL-5]", async () => {

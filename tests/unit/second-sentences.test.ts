@@ -27,7 +27,9 @@ describe("what was told for people to read", () => {
     await call.means({ ...want("message"), words: "" }, { kind: "tell", words: line });
     await call.means(amended);
     await call.means(name("Mia Chen", "caller"));
-    expect(call.tasks).toMatchObject([{ detail: "“my crown is high”" }]);
+    expect(call.tasks).toMatchObject([
+      { detail: "Mia Chen left a message.\nIn the caller's words: “my crown is high”" },
+    ]);
   });
 
   test("is left out of what they have already [CALL-5]", async () => {
@@ -35,7 +37,9 @@ describe("what was told for people to read", () => {
     await call.means({ ...want("message"), words: "" }, { kind: "tell", words: line });
     await call.means(name("Mia Chen", "caller"));
     expect(items(await call.means(amended))).toContain("told_team");
-    expect(call.tasks).toMatchObject([{ detail: "“my crown is high”" }]);
+    expect(call.tasks).toMatchObject([
+      { detail: "Mia Chen left a message.\nIn the caller's words: “my crown is high”" },
+    ]);
   });
 });
 

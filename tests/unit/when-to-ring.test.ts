@@ -21,15 +21,15 @@ describe("somebody else who is to be rung in the caller's place", () => {
   test.each([
     [
       `actually hang on dont ring me im on shift ring my husband sami on ${number}`,
-      "Ring Sami back",
+      "Ring Sami for Pat Sloan",
       "husband",
     ],
     [
       `sorry i wont hear it could they try my daughter erin on ${number} instead`,
-      "Ring Erin back",
+      "Ring Erin for Pat Sloan",
       "daughter",
     ],
-    [`no not me call my wife jo shes on ${number}`, "Ring Jo back", "wife"],
+    [`no not me call my wife jo shes on ${number}`, "Ring Jo for Pat Sloan", "wife"],
     [`dont bother ringing me ring my flatmate on ${number}`, "Ring Pat Sloan’s flatmate back", "flatmate"],
   ])("'%s': is rung on their number, and the task says for whom [CALL-5]", async (words, title, relation) => {
     const { task } = await rung(ringAboutBill, words, "wednesday before ten");
@@ -45,7 +45,7 @@ describe("somebody else who is to be rung in the caller's place", () => {
       "friday at three",
       `ring my son nick not me on ${number}`,
     );
-    expect(task).toMatchObject({ title: "Ring Nick back", phone: "+61412345678" });
+    expect(task).toMatchObject({ title: "Ring Nick for Pat Sloan", phone: "+61412345678" });
     expect(said).toContain("ring Nick");
     expect(said).toContain("Friday the 14th at three");
   });

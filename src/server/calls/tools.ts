@@ -297,7 +297,7 @@ async function cancel(
 }
 
 async function reschedule(
-  { appointmentId, date, time }: Extract<ToolEffect, { type: "reschedule" }>,
+  { appointmentId, date, time, note = "" }: Extract<ToolEffect, { type: "reschedule" }>,
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
@@ -313,6 +313,7 @@ async function reschedule(
   if (outcome.ok) {
     // On a test call a copy of it is moved, which is the same person's.
     context.identified.add(outcome.appointment.id);
+    if (note !== "") await booking.noteOnVisit(context.scope, outcome.appointment.id, note);
     return {
       type: "rescheduled",
       from: presentToCaller(outcome.from, context),
@@ -360,13 +361,8 @@ async function takeMessage(
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
-  const who = effect.patientName ?? "A caller";
-  const { kind, phone, text, words, isWhole = false, isUrgent = false, forVisit } = effect;
+  const { kind, phone, title, text, words, isWhole = false, isUrgent = false, forVisit } = effect;
   const stored = isWhole ? { kind, phone, words, detail: text } : storedTask(effect);
-  const title =
-    kind === "callback"
-      ? `Ring ${who === "A caller" ? "a caller" : who} back`
-      : `Message from ${who === "A caller" ? "a caller" : who}`;
   const person = { phone: stored.phone, personName: effect.patientName };
   const appointmentId =
     forVisit && context.identified.has(forVisit.appointmentId)

@@ -287,7 +287,8 @@ export type ToolEffect =
   /** The visits under the number of the line, so that it is understood which the caller speaks of. */
   | { type: "look_up_line" }
   | { type: "cancel"; appointmentId: string; reason: string }
-  | { type: "reschedule"; appointmentId: string; date: string; time: string }
+  /** `note`: what was told for whoever treats them; "" = nothing. */
+  | { type: "reschedule"; appointmentId: string; date: string; time: string; note?: string }
   | { type: "join_waitlist"; wish: WaitlistWish }
   /** The number that was rung is not rung again; `words` are what was said to that end. */
   | { type: "stop_calls"; why: StopCalls; words: string }
@@ -296,6 +297,8 @@ export type ToolEffect =
       kind: "callback" | "message";
       patientName: string | null;
       phone: string | null;
+      /** Whom to ring and for whom, in a line. */
+      title: string;
       /** The matter, for staff. */
       text: string;
       /** What the caller said since the team was last told or the last matter was settled, in their words. */

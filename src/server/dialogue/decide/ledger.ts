@@ -237,8 +237,12 @@ export interface Matter {
   isAskedAfter?: true;
   /** The team has it as it was then; what is added is told again with it. */
   isTold: boolean;
-  /** News of somebody's health, which whoever treats them must have first; `isSaid`: the caller has heard that it is marked so. */
-  urgent?: HealthNews & { isSaid: boolean };
+  /** News of somebody's health, which whoever treats them must have first; `isSaid`: the caller has heard that it is marked so; `isCalm`: they say that it is not urgent. */
+  urgent?: HealthNews & { isSaid: boolean; isCalm?: true };
+  /** The caller took it back: the team is told that nothing is to be done. */
+  isWithdrawn?: true;
+  /** The matters that it takes to the team, by their indexes: what is done or given up of them since is not told any more. */
+  passesOn?: readonly number[];
   /** The matter that it belongs to, by its index, and is told after. */
   follows?: number;
   /** Words of the clause that opened it. */

@@ -3,7 +3,9 @@ import { quoted } from "../stored-task.ts";
 import { lineNumber, personOf } from "./frames/people.ts";
 import { inShort } from "./frames/settle.ts";
 import type { Ledger, Matter } from "./ledger.ts";
+import { sentence } from "./writing.ts";
 
+const sentenceOf = (matter: Matter): string => sentence(inShort(matter));
 const isOpen = ({ status }: Matter): boolean => status === "open";
 
 /** Far enough on its way that somebody would ring back: anything was told of it beside the bare wish. */
@@ -16,13 +18,27 @@ export const isUnderWay = (ledger: Ledger, matter: Matter): boolean =>
     matter.notes.length > 0 ||
     matter.when.heard !== "");
 
-/** One more who was counted beside those who are booked, and never named: perhaps nobody. */
-const isUncertain = ({ matters, people, caller }: Ledger, { kind, person, slot }: Matter): boolean =>
-  kind === "book" &&
-  slot === null &&
-  person !== caller &&
-  people[person]?.name === null &&
-  matters.some(({ kind: other, status }) => other === "book" && status === "done");
+/** One more booking beside those that were made, of somebody who has theirs or was never named: perhaps nobody's. */
+const isUncertain = (ledger: Ledger, matter: Matter): boolean => {
+  const { matters, people, booked } = ledger;
+  const made = matters.filter(({ kind, status }) => kind === "book" && status === "done");
+  if (matter.kind !== "book" || made.length === 0) return false;
+  const isOfSameBreath = made.some(({ opening }) => opening === matter.opening);
+  const isNobodys =
+    people[matter.person]?.name === null && (matter.person !== ledger.caller || isOfSameBreath);
+  return (
+    booked.some(({ person }) => person === matter.person) ||
+    (isNobodys && (matter.slot === null || isOfSameBreath))
+  );
+};
+
+/** Whoever says that that is all, with visits booked, wants no other one that was only begun. */
+export const withoutBegun = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  matters: ledger.matters.map((matter) =>
+    isOpen(matter) && isUncertain(ledger, matter) ? { ...matter, status: "dropped" as const } : matter,
+  ),
+});
 
 /** Lost in the middle of something, or in danger: the team hears of it. Null when nothing was left undone. */
 export function leftUndone(ledger: Ledger): LeftUndone | null {
@@ -41,7 +57,7 @@ export function leftUndone(ledger: Ledger): LeftUndone | null {
       ...known(ledger, unknown.map(({ words }) => `Asked, and not known here: “${words}”`).join(" ")),
       kind: "message",
     };
-  return known(ledger, [why, ...open.map(inShort)].join(" "));
+  return known(ledger, [why, ...open.map(sentenceOf)].join(" "));
 }
 
 /** First aid was given, staff have not been told what for, and no visit came of it. */
@@ -53,7 +69,7 @@ const isAdvisedAlone = ({ danger, matters, told }: Ledger): boolean =>
 
 /** For whoever takes over a caller that nobody took: what is known, with all that was said. */
 export const knownOf = (ledger: Ledger): LeftUndone | null =>
-  ledger.facts === null ? null : known(ledger, ledger.matters.filter(isOpen).map(inShort).join(" "));
+  ledger.facts === null ? null : known(ledger, ledger.matters.filter(isOpen).map(sentenceOf).join(" "));
 
 function known(ledger: Ledger, text: string): LeftUndone {
   const { people, caller, wordsBefore, matters } = ledger;

@@ -348,8 +348,9 @@ function takeFound(turn: Turn, waiting: WaitingFor<"appointments">, result: Resu
 function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"message_taken">): Turn {
   const { matters } = turn.ledger;
   const matter = waiting.matter === null ? undefined : matters[waiting.matter];
-  const item: PlanItem =
-    matter?.kind === "confirm" && matter.visit
+  const item: PlanItem = matter?.isWithdrawn
+    ? { item: "acknowledge", of: "left_out" }
+    : matter?.kind === "confirm" && matter.visit
       ? { item: "visit_confirmed", visit: matter.visit }
       : {
           item: "told_team",
@@ -363,12 +364,13 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
                 ? "what_for"
                 : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
-          ...(matter?.urgent?.isSaid === false && {
-            urgent: {
-              visit: urgentVisitOf(turn.ledger, matter),
-              isTaken: matter.urgent.isTaken && !isOfReaction(turn.ledger),
-            },
-          }),
+          ...(matter?.urgent?.isSaid === false &&
+            !matter.urgent.isCalm && {
+              urgent: {
+                visit: urgentVisitOf(turn.ledger, matter),
+                isTaken: matter.urgent.isTaken && !isOfReaction(turn.ledger),
+              },
+            }),
         };
   const known = change(hasTold(turn, waiting.matter), { told: result.stored });
   const told = settled(known, waiting, item);
@@ -390,7 +392,7 @@ function hasTold(turn: Turn, index: number | null): Turn {
   return index === null || !matter
     ? told
     : changeMatter(told, index, {
-        ...{ notes: toldOf(matter, words), isTold: true },
+        ...{ notes: matter.isWithdrawn ? [] : toldOf(matter, words), isTold: matter.isWithdrawn !== true },
         ...(matter.urgent && { urgent: { ...matter.urgent, isSaid: true } }),
       });
 }

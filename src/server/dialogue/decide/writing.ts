@@ -11,7 +11,8 @@ export const inWriting = (text: string): string =>
     .join(" ");
 
 export function sentence(text: string): string {
-  const whole = inWriting(text);
+  // What is quoted of theirs is left as it was said.
+  const whole = text.includes("“") ? text.trim() : inWriting(text);
   const end = whole.endsWith(".") || whole.endsWith("?") ? "" : ".";
   return whole === "" ? "" : `${whole.charAt(0).toUpperCase()}${whole.slice(1)}${end}`;
 }

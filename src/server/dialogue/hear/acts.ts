@@ -1,5 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import type { DentalTrouble, LifeThreat, PersonName, WhenReading } from "../readings.ts";
+import type { WhenVerb } from "./when-verb.ts";
 
 /**
  * What callers do to a conversation: the one thing that `hear` gives to `decide`, which never sees a word. What each label
@@ -215,10 +216,11 @@ export interface Said {
 export type Act = Said &
   /**
    * `isUnable`: they cannot come, and have not said whether it is to be cancelled or moved. `isForOther`: somebody else than the caller
-   * is to be rung. `about`: of a visit that stands, what is asked of it.
+   * is to be rung. `about`: of a visit that stands, what is asked of it. `isForVisit`: word for whoever treats them, and what it is
+   * stands with it.
    */
   (
-    | { kind: "want"; wish: Wish; isUnable?: true; isForOther?: true; about?: About }
+    | { kind: "want"; wish: Wish; isUnable?: true; isForOther?: true; about?: About; isForVisit?: true }
     /** In place of what stands or was offered: 'Thursday instead'. */
     | { kind: "instead" }
     /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */
@@ -263,8 +265,11 @@ export type Act = Said &
     /** Digits of a number that is not whole yet, those before them included. */
     | { kind: "digits"; digits: string }
     | { kind: "email"; email: string; isUnsure: boolean }
-    /** `wish`: when they would come; `visit`: when the visit is that they speak of. */
-    | { kind: "when"; when: WhenReading; role: "wish" | "visit" }
+    /**
+     * `wish`: when they would come; `visit`: when the visit is that they speak of. `of`: the verb that it belongs to, where one is near:
+     * ringing somebody, coming, or being there to be rung.
+     */
+    | { kind: "when"; when: WhenReading; role: "wish" | "visit"; of?: WhenVerb }
     | { kind: "shift"; shift: Shift }
     /** `named`: what the caller called it, as it is read back ('check-up', 'wisdom tooth'); null = only told of. */
     | {
@@ -328,6 +333,10 @@ export type Act = Said &
     | { kind: "ringing"; how: Ringing }
     /** A help line that was named was tried, and was no help. */
     | { kind: "no_help" }
+    /** What was told for people is taken back. */
+    | { kind: "withdraw" }
+    /** What was told is nothing urgent, by their own word. */
+    | { kind: "not_urgent" }
     /** Nothing is to be texted to them: somebody else may read it, or they would rather not. */
     | { kind: "no_texts" }
     /** A thing that first aid has to do with is asked about, or told of. */

@@ -37,10 +37,11 @@ import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
 import { readAmended } from "./read-amended.ts";
 import { readComplaint } from "./read-complaint.ts";
-import { readHealth } from "./read-health.ts";
+import { readHealth, readNotUrgent } from "./read-health.ts";
 import { readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
+import { readWithdrawn } from "./read-withdrawn.ts";
 import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
 import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
@@ -230,6 +231,8 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text, has(light, "want.message", "want.callback")),
     ...readSameVisit(utterance.text),
+    ...readNotUrgent(utterance.text),
+    ...readWithdrawn(utterance.text),
     ...swapActs(light),
     ...readThatIsAll(utterance.text),
     ...readNextTo(utterance.text),

@@ -5,6 +5,7 @@ import { clauseAt, type Light } from "./light.ts";
 import { ringsSomebodyElse } from "./people/read-rung.ts";
 import { whomNamed } from "./people/read-whom-booked.ts";
 import { readWhether } from "./read-whether.ts";
+import { tellsTreating } from "./read-word-for.ts";
 import type { Treatments } from "./treatments/treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
 import { isOnlyUnable } from "./wish-words.ts";
@@ -26,8 +27,14 @@ export function labelActs(
         return [{ act: { kind, wish: "move" }, span, certainty }];
       const spoken = light.parts[clause] ?? light.utterance;
       const isForOther = name === "callback" && ringsSomebodyElse(spoken);
+      const isForVisit = name === "message" && tellsTreating(spoken);
       const about = name === "check" && { about: aboutOf(light, clause, "done", beside) };
-      const how = { ...(isUnable && { isUnable }), ...(isForOther && { isForOther }), ...about };
+      const how = {
+        ...(isUnable && { isUnable }),
+        ...(isForOther && { isForOther }),
+        ...(isForVisit && { isForVisit }),
+        ...about,
+      };
       return [{ act: { kind, wish: name as Wish, ...how }, span, certainty }];
     }
     const topic = name as Topic;

@@ -69,7 +69,8 @@ type Amended = readonly { line: string; now: string }[];
 function takenOut(words: readonly Word[]): { named: Named; span: Span } | null {
   for (const [at, { word }] of words.entries()) {
     const end = behind(words, at, word);
-    if (end === null) continue;
+    // 'Don't leave out the blue one': it is to stay.
+    if (end === null || (isRemoval(word) && isToStay(words, at))) continue;
     const topic = words.slice(end.from, end.to).map((each) => each.word);
     const content = topic.filter(
       (each) => !empty.has(each) && !parts.has(each) && !pointing.has(each) && !denials.has(each),
@@ -86,6 +87,13 @@ function takenOut(words: readonly Word[]): { named: Named; span: Span } | null {
   }
   return null;
 }
+
+const isRemoval = (word: string): boolean => removing.has(word) || around.has(word);
+const isToStay = (words: readonly Word[], at: number): boolean => {
+  const [second = "", before = ""] = words.slice(Math.max(0, at - 2), at).map(({ word }) => word);
+  return keeping.has(before === "" ? second : before) || (before === "not" && second === "do");
+};
+const keeping = listed("don't dont never");
 
 /** 'Actually can you', before it, and 'of it', 'of the message' behind it tell nothing more. */
 function leadFrom(words: readonly Word[], at: number): number {

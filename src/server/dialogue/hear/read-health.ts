@@ -1,5 +1,5 @@
 import type { Utterance } from "../words.ts";
-import type { Found, Span } from "./found.ts";
+import { type Found, type Span, sure } from "./found.ts";
 import { isOfHealth, isOfMedicine, isOfReaction } from "./learned/health-words.ts";
 import { likelihoodsOfHealth, readHealthLabels } from "./learned/learned-health.ts";
 
@@ -55,3 +55,14 @@ function isDenied({ words }: Utterance): boolean {
 
 const isForbidden = (before = "", after = ""): boolean =>
   forbiddenBefore.has(before) || forbiddenAfter.has(after);
+
+const notUrgent =
+  /\b(?:not|isn['’]?t|nothing|no|never) (?:at all |really |that |very |so |an? |any )*(?:urgent|emergency|rush|hurry)\b/i;
+
+/** 'It's not urgent, just so they know' */
+export function readNotUrgent(text: string): readonly Found[] {
+  const found = notUrgent.exec(text);
+  return found
+    ? [{ act: { kind: "not_urgent" }, span: [found.index, found.index + found[0].length], certainty: sure }]
+    : [];
+}

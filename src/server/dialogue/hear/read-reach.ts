@@ -12,7 +12,7 @@ const ways = [
   ],
   [
     "text",
-    /\b(?:text|sms) (?:me|us|her|him|them|back|it)\b|\b(?:by|via|just|only|rather|prefer) (?:a )?(?:text|sms)\b|\bsend (?:me |us |her |him )?(?:a |an )?(?:text|sms)\b|\b(?:text|sms) (?:works|would (?:do|be)|is (?:fine|good|best|better|ok|okay|easier|easiest))\b|\bnot (?:ring|call),? (?:just )?text\b/i,
+    /\b(?:texts?|sms) (?:me|us|her|him|them|back|it)\b|\b(?:want|need|like|prefer|for|after) (?:a |an )?(?:texts?|sms)(?: (?:message|please|instead|only))?\b(?! (?:reminder|confirmation))|\byes,? texts?\b|\b(?:by|via|just|only|rather|prefer) (?:a )?(?:text|sms)\b|\bsend (?:me |us |her |him )?(?:a |an )?(?:text|sms)\b|\b(?:text|sms) (?:works|would (?:do|be)|is (?:fine|good|best|better|ok|okay|easier|easiest))\b|\bnot (?:ring|call),? (?:just )?text\b/i,
   ],
   ["email", /\be-?mail (?:me|us|it|them|her|him|back)\b|\b(?:by|via) e-?mail\b/i],
 ] as const;
@@ -42,9 +42,9 @@ export const isNotRung = (utterance: Utterance): boolean =>
 const somebodyElse =
   /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it)\b)[a-z]+\b.{0,20}$/i;
 
-/** 'No texts, please', 'you won't text me, will you', 'don't send any messages to this phone' */
+/** 'No texts, please', 'you won't text me, will you', 'don't send any messages to this phone': the no is of the text, and no answer before it. */
 const notTexted =
-  /\b(?:no|not|never|without|stop|don['’]?t|do not|won['’]?t|can['’]?t|shouldn['’]?t|mustn['’]?t)\b(?: (?!but\b|just\b|only\b)[a-z'’]+){0,4}? (?:(?:text|sms)(?:s|es|ed|ing)?|text messages?|messages? (?:to|on) (?:my|this) (?:phone|mobile|number))\b/i;
+  /\b(?:no (?:more |need (?:to|for) )?|(?:not|never|without|stop|don['’]?t|do not|won['’]?t|shouldn['’]?t|mustn['’]?t|rather not|rather you didn['’]?t) (?:(?:be |to |want|need|like|get|getting|have|having|send|sending|sent|me|you|us|any|a|the|those|your|anything|by|please|more) ?)*)(?:(?:text|sms)(?:s|es|ed|ing)?|text messages?|messages? (?:to|on) (?:my|this) (?:phone|mobile|number))\b/i;
 
 function readNoTexts({ text }: Utterance): readonly Found[] {
   const found = notTexted.exec(text);
@@ -53,14 +53,24 @@ function readNoTexts({ text }: Utterance): readonly Found[] {
     : [];
 }
 
+const ofReminder = /\b(?:text|sms|e-?mail)\b[^.?!]*\b(?:remind(?:er)?s?|confirm(?:ation)?)\b/i;
+
 /** A question of what the clinic sends asks for nothing. */
 export function readReach(light: Light): readonly Found[] {
   const noTexts = readNoTexts(light.utterance);
   if (noTexts.length > 0) return noTexts;
-  if (has(light, "ask.messages") && !has(light, "want.message", "want.callback", "yes", "no", "tell"))
+  const isOfTeam =
+    light.context.wish === null || light.context.wish === "callback" || light.context.wish === "message";
+  if (
+    has(light, "ask.messages") &&
+    !isOfTeam &&
+    !has(light, "want.message", "want.callback", "yes", "no", "tell")
+  )
     return [];
   const { utterance } = light;
   const { text } = utterance;
+  // 'Can you text me a reminder' asks for what is sent of every visit.
+  if (ofReminder.test(text)) return [];
   for (const [by, pattern] of ways) {
     const found = pattern.exec(light.utterance.text);
     if (found)

@@ -6,6 +6,7 @@ import { withoutSpans } from "../words.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
 import { madeBefore } from "./made-before.ts";
+import type { WhenVerb } from "./when-verb.ts";
 
 /** In which clause a wish was told, in the order of the words. */
 export interface WishTold {
@@ -19,6 +20,8 @@ export interface WhenLight extends WhenContext {
   wish: Wish | null;
   wishedFrom?: string;
   candidates: readonly Candidate[];
+  /** The verb that a day or a time belongs to; null = none is near. */
+  verbAt(span: Span): WhenVerb | null;
 }
 
 type Role = "wish" | "visit";
@@ -50,9 +53,10 @@ export function readWhens(
     .map(({ span }) => span)
     .toSorted((one, other) => one[0] - other[0]);
   const roles = rolesOf(spoken, spans, all, wishes, light);
+  const verbs = verbsOf(spoken, spans, light);
   const groups = new Map<string, Span[]>();
   for (const [index, span] of spans.entries()) {
-    const key = `${roles[index]} ${ownerOf(wishes, span)}`;
+    const key = `${roles[index]} ${ownerOf(wishes, span)} ${verbs[index] === "come" ? "come" : ""}`;
     groups.set(key, [...(groups.get(key) ?? []), span]);
   }
   const visitDay = dayOfVisit(all, [...groups], wishes, light);
@@ -61,14 +65,31 @@ export function readWhens(
     const part = partOfReading(all, own);
     const read = isWish && visitDay !== null ? inWeekOf(visitDay, part) : part;
     const when = isWish && light.wish !== "callback" ? withEachWeekday(read) : read;
+    const role = key.startsWith("visit") ? "visit" : "wish";
+    const of = spans.flatMap((span, at) => (own.includes(span) ? (verbs[at] ?? []) : []))[0];
     return {
-      act: { kind: "when", when, role: key.startsWith("visit") ? "visit" : "wish" },
+      act: { kind: "when", when, role, ...(of && { of }) },
       span: [own[0]?.[0] ?? 0, own.at(-1)?.[1] ?? 0],
       certainty: [...when.days, ...when.times].some(({ certainty }) => certainty === "unsure")
         ? unsure
         : sure,
     };
   });
+}
+
+/** To which verb each belongs; what is told in one breath with another is of the same. */
+function verbsOf(
+  spoken: string,
+  spans: readonly Span[],
+  { verbAt }: WhenLight,
+): readonly (WhenVerb | null)[] {
+  const verbs: (WhenVerb | null)[] = [];
+  for (const [index, span] of spans.entries()) {
+    const before = spans[index - 1];
+    const isBeside = before !== undefined && besideEach.test(spoken.slice(before[1], span[0]));
+    verbs.push(verbAt(span) ?? (isBeside ? (verbs.at(-1) ?? null) : null));
+  }
+  return verbs;
 }
 
 /** Of a visit that is to be moved: 'next Wednesday's, could I do the Thursday' means the Thursday of that week. */

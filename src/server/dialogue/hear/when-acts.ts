@@ -1,9 +1,10 @@
 import type { WhenReading } from "../readings.ts";
-import type { ActLabel, PromptKind } from "./acts.ts";
-import { type Found, overlaps } from "./found.ts";
+import type { ActLabel, PromptKind, Wish } from "./acts.ts";
+import { type Found, overlaps, type Span } from "./found.ts";
 import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";
 import { counted } from "./picks/read-bare-hour.ts";
 import { readWhens, type WishTold } from "./read-whens.ts";
+import { verbOf, type WhenVerb } from "./when-verb.ts";
 import { isOnlyUnable } from "./wish-words.ts";
 
 export interface Whens {
@@ -38,8 +39,9 @@ export function whenActs(
 ): Whens {
   const { clauses, context, utterance } = light;
   const wishes = wishesOfEach(light, patients);
-  const read = readWhens(withoutReason(text), utterance.text, wishes, context);
-  const again = read.length > 0 ? read : readWhens(text, utterance.text, wishes, context);
+  const beside = { ...context, verbAt: (span: Span) => verbIn(light, span) };
+  const read = readWhens(withoutReason(text), utterance.text, wishes, beside);
+  const again = read.length > 0 ? read : readWhens(text, utterance.text, wishes, beside);
   const found = (again.length > 0 ? again : leadingHour(light, text, wishes)).filter(
     ({ span }) => !taken.some((each) => overlaps(each.span, span)),
   );
@@ -71,6 +73,15 @@ const hours: ReadonlySet<string> = new Set(
   "two three four five six seven eight nine ten eleven twelve".split(" "),
 );
 const mostInAnswer = 8;
+
+/** Where somebody is to be rung, what is told of when is of that or of a visit; else it is of the visit that is spoken of. */
+export function verbIn(light: Light, span: Span): WhenVerb | null {
+  const isOfTeam = ({ wish }: { wish: Wish | null }): boolean =>
+    wish === null || wish === "callback" || wish === "message" || wish === "person";
+  const wishes = wishesTold(light);
+  const isRung = wishes.some(isOfTeam) || (wishes.length === 0 && isOfTeam(light.context));
+  return isRung ? verbOf(light.utterance, span) : null;
+}
 
 const reason =
   /\b(?:because|cause|cos|coz)(?: (?!(?:so|but|and|can|could|would|if|some|any|next|this|maybe)\b)[^\s,.?!]+){1,8}/gi;

@@ -1,6 +1,7 @@
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Matter } from "../decide/ledger.ts";
 import type { ClinicFacts, StoredTask } from "../events.ts";
+import { isPlainWhen } from "../plain-when.ts";
 import type { TimeWish } from "../readings.ts";
 import type { Scene } from "./items.ts";
 import { dayHours, hoursOn, weekHours } from "./opening-hours.ts";
@@ -30,7 +31,7 @@ export const ringToldIn = ({ matters }: Pick<Scene, "matters">): Matter | undefi
 
 /** `tomorrow after two`; empty where it was not read, or cannot be told shortly. */
 export const whenRead = ({ when }: Matter, { facts, now }: Pick<Scene, "facts" | "now">): string =>
-  spokenWhen(when.reading, toLocal(now, facts.timeZone).date);
+  isPlainWhen(when.reading) ? spokenWhen(when.reading, toLocal(now, facts.timeZone).date) : "";
 
 /** `, tomorrow after two`, else in their words, where those are few; empty where nobody is there to ring then. */
 export function ringWhen(stored: StoredTask, scene: Scene): string {

@@ -45,7 +45,9 @@ const findOwnWhenAsked = toFinder<true>([{ means: true, say: [...own, ...ownWhen
 
 /** A telephone number, complete or in part; 'the one I'm calling from' gives the caller's own. */
 export function readPhone(utterance: Utterance, context: PhoneContext): PhoneReading {
-  const runs = findRuns(utterance.words).filter((run) => !isOfService(run, context));
+  const runs = findRuns(utterance.words).filter(
+    (run) => !isOfService(run, context) && !isSetAside(utterance, run),
+  );
   const callers = callersNumber(utterance, context);
   // 'Oh two five five – no, use the one I'm ringing on': what is said last is meant.
   const lastDigits = runs.at(-1)?.chunks.at(-1);
@@ -66,6 +68,17 @@ export function readPhone(utterance: Utterance, context: PhoneContext): PhoneRea
   if (callers) return { phone: callers, phoneDigits: null };
   return continued(utterance, runs, context);
 }
+
+/** 'Not the four seven seven, that's my mobile': what is ruled out is never the number. */
+function isSetAside({ words }: Utterance, { chunks }: Run): boolean {
+  const from = chunks[0]?.from ?? 0;
+  const before = words.slice(Math.max(0, from - mostBeforeRun), from).map(({ word }) => word);
+  const at = before.findLastIndex((word) => rulesOut.has(word));
+  return at >= 0 && before.slice(at + 1).every((word) => leadsTo.has(word));
+}
+const mostBeforeRun = 4;
+const rulesOut: ReadonlySet<string> = new Set("not isn't isnt except".split(" "));
+const leadsTo: ReadonlySet<string> = new Set("the on my that this one to number ending in use".split(" "));
 
 /** 'On …, sorry, that's the old one, it's …': once it was put right, what was told last is meant. */
 function lastOnesFirst({ words }: Utterance, runs: readonly Run[]): readonly Run[] {

@@ -51,6 +51,8 @@ import { setAgainst } from "./visit-meant.ts";
 import { absorbWants, treatmentAskedAbout } from "./wants.ts";
 import { takesWhatFor, tellsWhatFor } from "./what-for.ts";
 import { whomToRing } from "./whom-rung.ts";
+import { withdrawn } from "./withdrawn.ts";
+import { wordForVisit } from "./word-for-visit.ts";
 import { keptWords } from "./words.ts";
 
 /**
@@ -71,6 +73,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
     answerPickedUp,
+    withdrawn,
     amendTold,
     complained,
     onBusiness,
@@ -84,6 +87,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     nobodyElse,
     forCaller,
     answerAndPeople,
+    wordForVisit,
     lookAgain,
     ownToo,
     anotherToo,

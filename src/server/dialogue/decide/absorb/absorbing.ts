@@ -92,6 +92,7 @@ function tellsIt(absorbing: Absorbing, ask: ActOf<"ask">): boolean {
     (act) =>
       act.clause === clause &&
       ((topic === "email" && (act.kind === "email" || act.kind === "reach")) ||
+        (topic === "messages" && act.kind === "reach") ||
         (ofNumbers.has(topic) && act.kind === "phone")),
   );
 }

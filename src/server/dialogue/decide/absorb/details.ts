@@ -1,4 +1,4 @@
-import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard, WrongDetail } from "../../hear/acts.ts";
 import type { DaySpan, WhenReading } from "../../readings.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
@@ -176,10 +176,20 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   const isTold = beside.some(({ kind, certainty }) => kind === "tell" && certainty >= surelyTold);
   const isGiven = beside.some(({ kind, certainty }) => givesIt.has(kind) && certainty >= surelyGiven);
   const isInPassing = isTold && !isGiven && !isWithWish && turn.ledger.asked?.ask !== "ring_when";
-  if (act.role === "visit" || isInPassing || !(isAsked || isWithWish || isGiven)) return null;
+  const isAround = (isAsked || isWithWish || isGiven) && !isInPassing && !isOfRingElse(heard, act);
+  if (act.role === "visit" || act.of === "come" || !(act.of === "ring" || isAround)) return null;
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
   const ringWhen = heard.clauses[act.clause]?.words ?? act.words;
-  return { ringWhen, when: joinWhen(matter?.when ?? noWhenYet, withoutCorrected(act.when, matter?.when)) };
+  const when = joinWhen(ringBefore(matter?.when, act.when), withoutCorrected(act.when, matter?.when));
+  return { ringWhen, when };
+}
+/** Another time of the same breath is the one to ring at. */
+const isOfRingElse = ({ acts }: Heard, act: ActOf<"when">): boolean =>
+  act.of === undefined && acts.some((other) => other.kind === "when" && other.of === "ring");
+
+/** Once another day is told to ring on, the days that were ruled out before it are told by it. */
+function ringBefore(before: When = noWhenYet, { days }: WhenReading): When {
+  return days.length === 0 ? before : { ...before, reading: { ...before.reading, excludedDays: [] } };
 }
 const givesIt: ReadonlySet<ActKind> = new Set(["give", "choose", "correct"]);
 const surelyGiven = 0.9;

@@ -11,7 +11,21 @@ import { everyClause, personIn } from "./people/people.ts";
 /** News of somebody's health: whoever treats them must have it before the visit, so that it goes to the team as urgent. */
 
 /** What is told beside a visit that is booked or changed goes after it; what is told before any is kept until there is one. */
-export function absorbHealth(absorbing: Absorbing): Absorbing {
+export function absorbHealth(begun: Absorbing): Absorbing {
+  return calmed(urgentIn(begun));
+}
+
+/** 'It's not urgent, just so they know': whoever treats them has it all the same. */
+function calmed(absorbing: Absorbing): Absorbing {
+  if (!said(absorbing, "not_urgent")) return absorbing;
+  const { matters } = ledgerOf(absorbing);
+  const calm = matters.map((each) =>
+    each.urgent ? { ...each, urgent: { ...each.urgent, isCalm: true as const } } : each,
+  );
+  return withMatters(absorbing, calm);
+}
+
+function urgentIn(absorbing: Absorbing): Absorbing {
   const { health = null, danger, matters, current } = ledgerOf(absorbing);
   const fresh = newsIn(absorbing.heard);
   const news = both(health, fresh);

@@ -1,7 +1,7 @@
 import type { ActKind } from "../../hear/acts.ts";
 import { isHolding } from "../danger/stages.ts";
-import { isForTeam, tellTeam } from "../frames/team-task.ts";
-import { isUnderWay } from "../left-undone.ts";
+import { isForTeam, isToldOf, tellTeam } from "../frames/team-task.ts";
+import { isUnderWay, withoutBegun } from "../left-undone.ts";
 import type { PlanItem } from "../plan.ts";
 import { farewell } from "../talk/farewell.ts";
 import { dialledPerson, openCallback } from "../talk/hand-on.ts";
@@ -151,10 +151,11 @@ const isMeant = ({ heard }: Absorbing, want: { certainty: number }): boolean =>
   );
 
 /** What was to be passed on is, as far as it was told, before the call ends. */
-export function leave(absorbing: Absorbing): Absorbing {
+export function leave(begun: Absorbing): Absorbing {
+  const absorbing = withTurn(begun, change(begun.turn, { matters: withoutBegun(ledgerOf(begun)).matters }));
   const { matters } = ledgerOf(absorbing);
   const index = matters.findIndex(
-    (matter) => matter.status === "open" && isForTeam(matter) && matter.notes.length > 0,
+    (matter) => matter.status === "open" && isForTeam(matter) && isToldOf(matter),
   );
   if (index >= 0) {
     const told = tellTeam(ledgerOf(absorbing), index, "bye");

@@ -17,7 +17,8 @@ import {
  * What is added to a word that the team has already, or put right in it, changes that word: nobody gets two of them. The
  * matter is taken up again, and told once more with what this utterance holds.
  */
-export function addToTold(absorbing: Absorbing): Absorbing {
+export function addToTold(begun: Absorbing): Absorbing {
+  const absorbing = letBeAfterAll(begun);
   const { matters, current } = ledgerOf(absorbing);
   const index = matters.length - 1;
   const last = matters[index];
@@ -30,6 +31,16 @@ export function addToTold(absorbing: Absorbing): Absorbing {
   const kind = isToRing ? "callback" : last.kind;
   const open = changeMatter(absorbing.turn, index, { status: "open", kind });
   return take(withTurn(absorbing, change(open, { current: index })), "want");
+}
+
+/** 'My Thursday can stay as it is': what the team was to change is let be, and they are told no more of it. */
+function letBeAfterAll(absorbing: Absorbing): Absorbing {
+  const { matters } = ledgerOf(absorbing);
+  const isPassedOn = ({ kind, status }: Matter): boolean =>
+    status === "passed_on" && (kind === "move" || kind === "cancel");
+  if (!said(absorbing, "keep") || !matters.some(isPassedOn)) return absorbing;
+  const kept = matters.map((each) => (isPassedOn(each) ? { ...each, status: "dropped" as const } : each));
+  return withTurn(absorbing, change(absorbing.turn, { matters: kept }));
 }
 
 /** A time that is put right may sound like a question. */
@@ -56,7 +67,7 @@ function adds(absorbing: Absorbing, { kind }: Matter): boolean {
     (kind === "message" && left(absorbing, "when").some(({ when }) => when.days.length > 0));
   const isTime: boolean = kind !== "late" && has(absorbing, "when", "give", "correct") && !isOfVisit;
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
-  if (said(absorbing, "amend")) return true;
+  if (said(absorbing, "amend") || said(absorbing, "keep")) return true;
   const isAsked = left(absorbing, "ask").some(({ certainty }) => !isTime || certainty >= surelyAsked);
   return !isAsked && (isTime || isTold || has(absorbing, "name", "phone", "email", "reach"));
 }

@@ -90,7 +90,9 @@ function personRung(
   const { relation, name, isOfOther } = whom;
   const named = name ? bearerOf(people, name) : -1;
   const kin = relation === null ? -1 : people.findIndex((each) => each.relation === relation);
-  const person = [named, kin, relation === null && name === null ? (before ?? -1) : -1].find((at) => at >= 0);
+  // 'Ring his son', and then 'ring Peter': one and the same, as long as no other name was told of them.
+  const isBefore = relation === null && (name === null || (people[before ?? -1]?.name ?? name) === name);
+  const person = [named, kin, isBefore && before !== caller ? (before ?? -1) : -1].find((at) => at >= 0);
   if (person === undefined || person === caller)
     return {
       people: [...people, { ...otherPerson(relation, "grown", name), ...(isOfOther && { isOfOther }) }],

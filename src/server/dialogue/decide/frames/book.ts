@@ -3,11 +3,11 @@ import type { BookingRequest } from "../../events.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { alsoLine } from "../treatments.ts";
-import { holds, sentence } from "../writing.ts";
 import { fullName, keyOf, mayBeWatched, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { leaveToTeam } from "./settle.ts";
 import { needSame, sameVisitOf } from "./standing-visit.ts";
 import { needTime } from "./time.ts";
+import { asNotes } from "./visit-notes.ts";
 
 /** A visit for somebody: what for, when, who, on which number, read back, booked. */
 export const book: Frame = {
@@ -113,12 +113,5 @@ function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancell
 }
 
 /** What it is for, and what the dentist should know, as the caller said it; each once. */
-export function notesOf(matter: Matter): string {
-  const { named, reason, notes } = matter;
-  const all = [named ?? "", alsoLine(matter), reason ?? "", ...notes].filter((each) => each !== "");
-  const told = all.filter(
-    (each, at) =>
-      !all.some((other, where) => where !== at && holds(other, each) && (other !== each || where < at)),
-  );
-  return told.map(sentence).join(" ");
-}
+export const notesOf = (matter: Matter): string =>
+  asNotes([matter.named ?? "", alsoLine(matter), matter.reason ?? "", ...matter.notes]);

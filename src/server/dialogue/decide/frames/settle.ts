@@ -19,7 +19,8 @@ export function settle(
   if (follows === null) return { ...ledger, matters, current: null };
   const next: Matter = {
     ...newMatter(follows, matter.person, matter.opening),
-    notes: [inShort(matter), ...matter.notes],
+    notes: matter.notes,
+    passesOn: [index],
     ringWhen: matter.ringWhen,
   };
   return { ...ledger, matters: [...matters, next], current: matters.length };
@@ -36,32 +37,34 @@ export const leaveToTeam = (
   ledger: settle(ledger, index, "passed_on", follows),
 });
 
-/** For staff: what was wanted. */
-export function inShort(matter: Matter): string {
+/** For staff, of whoever rang: what is wanted, and for whom. */
+export function inShort(matter: Matter, forWhom = ""): string {
   const { kind, treatment, when, visitMeant, visit, reason } = matter;
-  const what = {
-    book: "Wants an appointment",
-    move: "Wants a visit moved",
-    cancel: "Wants a visit cancelled",
-    check: "Asks about a visit",
-    confirm: "Confirms a visit",
-    late: "Runs late",
-    waitlist: "Wants an earlier time",
-    message: "Message",
-    callback: "Wants to be rung back",
-  }[kind];
   const which = visit
     ? `${spokenDate(visit.date)} at ${twelveHour(visit.time)}`
     : (visitMeant.when?.heard ?? "");
+  const isOne = when.reading.days.length <= 1 && when.reading.times.length <= 1;
   const parts = [
     treatment ?? "",
     alsoLine(matter),
     reason === null ? "" : `“${reason}”`,
     which === "" ? "" : `the visit: ${which}`,
-    when.heard === "" ? "" : `wished for: ${when.heard}`,
-  ];
-  return [what, ...parts.filter((part) => part !== "")].join(", ");
+    // Of several days and hours the words tell more than a list.
+    when.heard === "" || !isOne ? "" : `wished for: ${when.heard}`,
+  ].filter((part) => part !== "");
+  return `${wishes[kind]}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
 }
+const wishes: Readonly<Record<MatterKind, string>> = {
+  book: "wants an appointment",
+  move: "wants a visit moved",
+  cancel: "wants a visit cancelled",
+  check: "asks about a visit",
+  confirm: "confirms a visit",
+  late: "is running late",
+  waitlist: "wants an earlier time",
+  message: "left a message",
+  callback: "wants to be rung back",
+};
 
 const ofVisits: ReadonlySet<Matter["kind"]> = new Set(["move", "cancel", "check", "confirm"]);
 /** Of a visit that stands. */

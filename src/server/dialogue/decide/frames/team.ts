@@ -4,12 +4,12 @@ import { change, type Turn } from "../turn.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { settle } from "./settle.ts";
 import { lineVisitsOf, lookFor, urgentVisitOf } from "./standing-visit.ts";
-import { tellTeam, writtenTo } from "./team-task.ts";
+import { isToldOf, tellTeam, writtenTo } from "./team-task.ts";
 
 /** What goes to people: a message, a wish to be rung, word that somebody comes late. All of it in the caller's own words. */
 
 const needWords = (ledger: Ledger, matter: Matter, index: number): Need | null =>
-  matter.notes.length > 0 && !isAboutNothing(ledger, matter, index)
+  isToldOf(matter) && !isAboutNothing(ledger, matter, index)
     ? null
     : {
         need: "ask",

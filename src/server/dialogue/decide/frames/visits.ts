@@ -9,6 +9,7 @@ import { leaveToTeam, settle } from "./settle.ts";
 import { isBarred, needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
 import { needTime } from "./time.ts";
+import { notesOfMove } from "./visit-notes.ts";
 
 /** What callers want of visits that stand: moved, cancelled, told, confirmed. */
 
@@ -44,7 +45,7 @@ function needYesToMove(matter: Matter, index: number, visit: FoundVisit): Need {
   if (matter.isAgreed)
     return {
       need: "tool",
-      effect: { type: "reschedule", appointmentId: visit.appointmentId, ...to },
+      effect: { type: "reschedule", appointmentId: visit.appointmentId, ...to, note: notesOfMove(matter) },
       waiting: { for: "reschedule", matter: index, visit, to },
     };
   const key = keyOf(index, "agree_move", `${visit.appointmentId} ${to.date}T${to.time}`);

@@ -3,8 +3,7 @@ import { newMatter } from "../begin.ts";
 import { isClosedNow } from "../clock.ts";
 import { isHolding, tell } from "../danger/stages.ts";
 import { keyOf, lineNumber } from "../frames/people.ts";
-import { inShort } from "../frames/settle.ts";
-import { tellTeam } from "../frames/team-task.ts";
+import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { asking, askTool, beginTurn, change, effect, type LiveLedger, plan, type Turn } from "../turn.ts";
 
@@ -51,12 +50,8 @@ export function openCallback(turn: Turn, why: string, as: "callback" | "message"
   const unknown = questions.filter(({ status }) => status === "unknown");
   const matter: Matter = {
     ...newMatter(as, caller, why),
-    notes: [
-      why,
-      ...open.map(inShort),
-      ...open.flatMap(({ notes }) => notes),
-      ...unknown.map(({ words }) => words),
-    ],
+    notes: [why, ...open.flatMap(({ notes }) => notes), ...unknown.map(({ words }) => words)],
+    passesOn: matters.flatMap((each, at) => (open.includes(each) && !isForTeam(each) ? [at] : [])),
   };
   const settled = matters.map((each) =>
     each.status === "open" ? { ...each, status: "passed_on" as const } : each,

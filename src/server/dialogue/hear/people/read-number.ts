@@ -2,8 +2,9 @@ import { heardOtherwise } from "../../readings.ts";
 import { readWhen } from "../../when/read-when.ts";
 import { type PhoneReading, readPhone } from "../../who/read-phone.ts";
 import type { Utterance } from "../../words.ts";
+import { clausesOf } from "../clauses.ts";
 import type { HearContext } from "../context.ts";
-import { certaintyOf, type Found, overlaps, sure, unsure } from "../found.ts";
+import { certaintyOf, type Found, overlaps, type Span, sure, unsure } from "../found.ts";
 
 /** A telephone number, in one piece or several. */
 export const readNumber = (
@@ -22,11 +23,13 @@ const longestTail = 5;
 /** Digits are of a number that is told in pieces, of its end, or of a landline of the clinic's own area. */
 function actsOf(
   { phone, phoneDigits }: PhoneReading,
-  { text, words }: Utterance,
-  { digitsSoFar, areaCode }: HearContext,
+  utterance: Utterance,
+  { digitsSoFar, areaCode, prompt }: HearContext,
 ): readonly Found[] {
+  const { text, words } = utterance;
   if (phone) {
     const isOwnLine = phone.assumed.includes(ownLine);
+    if (isOwnLine && prompt !== "phone" && !isToRingOn(utterance, phone.span)) return [];
     const act = {
       kind: "phone",
       phone: phone.value,
@@ -58,6 +61,21 @@ function actsOf(
   const act = { kind: "digits", digits: phoneDigits.value } as const;
   return [{ act, span: phoneDigits.span, certainty: certaintyOf(phoneDigits) }];
 }
+
+/** 'Ring me on this one' gives the number of the line; 'I can't find the buttons on this phone' only speaks of it. */
+function isToRingOn(utterance: Utterance, [from, to]: Span): boolean {
+  const at = utterance.words.findIndex(({ end }) => end > from);
+  const clause = clausesOf(utterance).find((each) => each.from <= at && at < each.to);
+  const words = utterance.words.slice(clause?.from ?? 0, clause?.to);
+  return words.some(
+    ({ word, start }) => toRing.has(word) || (start >= from && start < to && pointed.has(word)),
+  );
+}
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const toRing = listed(
+  "ring call phoned call back text reach contact try use get number numbers keep have best fine",
+);
+const pointed = listed("calling ringing phoning number numbers");
 
 /** The number of the first reading that has a whole one; spans point into the first. */
 function firstWhole(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {

@@ -14,6 +14,7 @@ import { readWho } from "../people/read-who.ts";
 import { blanked, isIn } from "../picks/read-contrast.ts";
 import { readWhens } from "../read-whens.ts";
 import { namedTreatments } from "../treatments/read-treatment.ts";
+import { verbIn } from "../when-acts.ts";
 import type { Pointed, Proposed } from "./hold-against-words.ts";
 import { isTreatment } from "./proposal.ts";
 
@@ -125,7 +126,12 @@ function whensIn(
       !isWithin(span, others) &&
       partsOfWhen(act.when).every((part) => isWithin(part, spans)),
   );
-  const given = { ...context, ...(visitDay !== null && { previousDate: visitDay, wishedFrom: visitDay }) };
+  const verbAt = (span: Span) => verbIn(light, span);
+  const given = {
+    ...context,
+    verbAt,
+    ...(visitDay !== null && { previousDate: visitDay, wishedFrom: visitDay }),
+  };
   const readAlone = (some: readonly Span[]): readonly Found[] =>
     some.length === 0 ? [] : readWhens(only(utterance.text, some), utterance.text, wishesTold(light), given);
   // What stands beside it may be of something else: 'tomorrow after four, I'll be home by then'.

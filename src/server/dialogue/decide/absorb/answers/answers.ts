@@ -1,4 +1,3 @@
-import type { ActKind } from "../../../hear/acts.ts";
 import { newMatter } from "../../begin.ts";
 import { isSomebodyElse } from "../../frames/people.ts";
 import { eachOf, mostTries } from "../../frames/standing-visit.ts";
@@ -26,6 +25,7 @@ import { answerLookAtIt } from "./answer-look-at-it.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
+import { answerRingWhen } from "./answer-ring-when.ts";
 import { answerVisitDue } from "./answer-visit-due.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
@@ -318,33 +318,4 @@ function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (asked.ask === "ring_when") return answerRingWhen(absorbing, asked);
   const told = changeAsked(absorbing, asked, { notes: [...matter.notes, toldIn(absorbing.heard) || words] });
   return take(told, "tell", "give", "ask", "treatment", "when", "yes");
-}
-
-/** Asked when to ring, they told something else: it is theirs to tell, and no time. It is asked no more. */
-function answerRingElse(absorbing: Absorbing, asked: Prompt, words: string): Absorbing {
-  const notes = matterOf(absorbing, asked)?.notes ?? [];
-  const details = absorbing.heard.acts.filter(({ kind }) => detailKinds.has(kind));
-  const beside = wordsIn(words) - details.reduce((sum, each) => sum + wordsIn(each.words), 0);
-  const isDetail = details.length > 0 && beside <= mostBesideDetail;
-  const told = isDetail ? absorbing : changeAsked(absorbing, asked, { notes: [...notes, words] });
-  return take(told, "give", "tell", "yes", "no");
-}
-
-const detailKinds: ReadonlySet<ActKind> = new Set(["name", "phone", "email"]);
-const wordsIn = (text: string): number => text.split(" ").length;
-/** 'My number is …'; 'not at home, try my work one, it's …' tells more than the number. */
-const mostBesideDetail = 5;
-
-/** When to ring, in words and as it was read; a mere no leaves it to the team. */
-function answerRingWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
-  if (!said(absorbing, "when", "any", "give", "choose", "tell"))
-    return take(absorbing, "yes", "no", "unsure");
-  const words = toldIn(absorbing.heard) || absorbing.heard.text.trim();
-  const isDetail = has(absorbing, "name", "phone", "email");
-  const isElse = isDetail || (has(absorbing, "tell") && !has(absorbing, "give"));
-  if (isElse && !has(absorbing, "when", "any", "choose")) return answerRingElse(absorbing, asked, words);
-  const ringWhen = words;
-  const when = left(absorbing, "when").reduce((before, act) => joinWhen(before, act.when), noWhenYet);
-  const told = changeAsked(absorbing, asked, { ringWhen, when });
-  return take(told, "give", "tell", "when", "any", "yes", "no", "choose");
 }

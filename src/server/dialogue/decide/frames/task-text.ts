@@ -1,0 +1,223 @@
+import { formatPhone } from "#kernel/phone-numbers.ts";
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { isAnyDay, isPlainWhen } from "../../plain-when.ts";
+import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
+import { quoted } from "../../stored-task.ts";
+import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
+import { holds, inWriting, sentence } from "../writing.ts";
+import { personOf } from "./people.ts";
+import { inShort } from "./settle.ts";
+import { lineVisitsOf, urgentVisitOf } from "./standing-visit.ts";
+
+/**
+ * What the team reads of a call: who wants what in a line, whom to ring, how, when, and then all that the caller said, in
+ * their words and in the order said.
+ */
+
+export type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
+
+interface Rung {
+  /** Index into `people`. */
+  rung: number;
+  /** E.164. */
+  phone: string | null;
+  reachBy: Way | undefined;
+  /** Under whose name it is left; null = it was not told. */
+  by: string | null;
+}
+
+/** @param told the matters that the team has or gets now, the latest last */
+export function taskText(
+  ledger: Ledger,
+  told: readonly Matter[],
+  { rung, phone, reachBy, by }: Rung,
+): string {
+  const words = wordsOf(ledger, told);
+  return [
+    summaryOf(ledger, told, by ?? "The caller"),
+    ...(rung === ledger.caller ? [] : [rungLine(ledger, rung)]),
+    ...(reachBy === undefined ? [] : [reachLines[reachBy]]),
+    ringLine(ledger, told, reachBy),
+    rangFrom(ledger, phone),
+    ...ledger.people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
+    words.length === 0 ? "" : `In the caller's words: ${quoted(words)}`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+/** `Ring Karen for Edna Mulcahy`, `Text Wayne Kowalczyk back`, `Ring Sue Cotter back about Beryl Cotter`. */
+export function taskTitle(
+  ledger: Ledger,
+  matter: Matter,
+  { rung, reachBy, by, isToRing }: Omit<Rung, "phone"> & { isToRing: boolean },
+): string {
+  const about = matter.person === ledger.caller ? null : (ledger.people[matter.person]?.name?.full ?? null);
+  if (rung !== ledger.caller) {
+    const forWhom = (matter.person === rung ? null : about) ?? ledger.people[ledger.caller]?.name?.full;
+    const isSaid = forWhom === undefined || by?.includes(forWhom) === true;
+    return isSaid ? `Ring ${by ?? "a caller"} back` : `Ring ${by ?? "somebody"} for ${forWhom}`;
+  }
+  const who = by ?? "a caller";
+  const of = about === null || about === by ? "" : ` about ${about}`;
+  const verb = isToRing ? "Ring" : reachBy === undefined ? null : titleVerbs[reachBy];
+  return verb === null
+    ? `Message from ${who}${of}`
+    : `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
+}
+const titleVerbs: Readonly<Record<Way, string | null>> = {
+  text: "Text",
+  email: "E-mail",
+  post: "Write to",
+  none: null,
+};
+
+const reachLines: Readonly<Record<Way, string>> = {
+  text: "By text, not by a call.",
+  email: "By e-mail, not by a call.",
+  post: "By post.",
+  none: "Nobody needs to ring them.",
+};
+
+/** One line: what is still wanted of all that came up, and what is only to be known. */
+function summaryOf(ledger: Ledger, told: readonly Matter[], who: string): string {
+  const wants = told.flatMap((matter) => wantsOf(ledger, matter));
+  const unlike = wants.filter((each, at) => wants.indexOf(each) === at);
+  const plain = unlike.length === 0 ? [plainlyIn(ledger, told)] : unlike;
+  const ours = told.flatMap(({ notes }) => notes.filter((each) => !isTheirs(ledger, each)));
+  return [`${who} ${plain.join("; ")}.`, ...[...new Set(ours)].map(sentence)].join(" ");
+}
+
+function wantsOf(ledger: Ledger, matter: Matter): readonly string[] {
+  const wishes = (matter.passesOn ?? []).flatMap((index) => ledger.matters[index] ?? []);
+  const open = wishes.filter(({ status }) => status === "passed_on" || status === "open");
+  const own = ownWish(ledger, matter);
+  return [...open.map((wish) => `${inShort(wish, forWhom(ledger, wish))}`), ...(own === null ? [] : [own])];
+}
+
+/** What is told of itself, and not in the caller's words alone. */
+function ownWish(ledger: Ledger, matter: Matter): string | null {
+  const { kind, visit } = matter;
+  const about = visitToldWith(ledger, matter);
+  const which = about === null ? "" : ` ${spokenDate(about.date)} at ${twelveHour(about.time)}`;
+  if (kind === "confirm" && visit)
+    return `confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}`;
+  if (kind === "late") return `is running late${which === "" ? "" : `, the visit:${which}`}`;
+  if (matter.urgent)
+    return `has news before a visit${forWhom(ledger, matter)}${which === "" ? "" : `:${which}`}`;
+  return null;
+}
+
+/** Of a message or a call-back that holds nothing but the caller's words. */
+function plainlyIn(ledger: Ledger, told: readonly Matter[]): string {
+  const last = told.at(-1);
+  if (!last) return "left a message";
+  const isRung = told.some(({ kind }) => kind === "callback");
+  const who = calledOf(personOf(ledger, last));
+  const about = last.person === ledger.caller || who === "" ? "" : ` about ${who}`;
+  const to = told.findLast((each) => each.to !== null)?.to ?? null;
+  if (isRung) return `wants to hear back${to === null ? "" : ` from ${to}`}${about}`;
+  return told.some(({ isQuestion }) => isQuestion)
+    ? `has a question${about}`
+    : `left a message${to === null ? "" : ` for ${to}`}${about}`;
+}
+
+const forWhom = (ledger: Ledger, matter: Matter): string => {
+  const who = calledOf(personOf(ledger, matter));
+  return matter.person === ledger.caller || who === "" ? "" : ` for ${who}`;
+};
+
+/** Who is to be rung in the caller's place, and who asked for it. */
+function rungLine({ people, caller }: Ledger, rung: number): string {
+  const { phone = null } = people[rung] ?? {};
+  const who = calledOf(people[rung]);
+  const asked = people[caller]?.name?.full ?? "the caller";
+  const unknown = phone === null ? " Their own number was not told." : "";
+  return `Ring ${who === "" ? "somebody else" : who}, not ${asked}, who rang.${unknown}`;
+}
+
+/** `the caller’s wife Ada Okafor`, `their mum Grace`; empty where nothing is known. */
+export function calledOf({ name = null, relation = null, isOfOther }: Partial<Person> = {}): string {
+  const kin = relation === null ? "" : `${isOfOther ? "their" : "the caller’s"} ${relation}`;
+  return `${kin} ${name?.full ?? ""}`.trim();
+}
+
+/** The number that rang stays known where another one was told. */
+const rangFrom = ({ callerNumber }: Ledger, phone: string | null): string =>
+  callerNumber === null || phone === null || phone === callerNumber
+    ? ""
+    : `Rang from ${formatPhone(callerNumber)}.`;
+
+/** All that they said, each thing once, in the order said; what only tells when to ring stands there. */
+function wordsOf(ledger: Ledger, told: readonly Matter[]): readonly string[] {
+  const notes = told.flatMap((matter) => matter.notes.filter((each) => isTheirs(ledger, each)));
+  const when = told.findLast(({ ringWhen }) => ringWhen !== null)?.ringWhen ?? null;
+  const all = [...new Set([...ledger.wordsBefore, ...ledger.words, ...notes])].filter(
+    (each) => when === null || !isOnly(each, when),
+  );
+  const whole = all.filter((each) => !all.some((other) => other !== each && holds(other, each)));
+  const placeOf = (line: string): number => {
+    const at = (ledger.said ?? []).findIndex((each) => each.includes(line));
+    return at < 0 ? Number.POSITIVE_INFINITY : at;
+  };
+  return whole.toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0);
+}
+
+/** 'Oh, actually after four' tells nothing but when. */
+export const isOnly = (text: string, part: string): boolean =>
+  holds(text, part) && text.length <= part.length + mostLettersBeside;
+const mostLettersBeside = 12;
+
+/** In the caller's own words, as they were said: only those stand in quotation marks. */
+const isTheirs = ({ said = [] }: Ledger, words: string): boolean => said.some((each) => each.includes(words));
+
+/** The one visit that it is told with, as far as it stands under the ringing number: for the team alone. */
+function visitToldWith(ledger: Ledger, matter: Matter): Pick<FoundVisit, "date" | "time"> | null {
+  const settled = matter.urgent ? urgentVisitOf(ledger, matter) : matter.visit;
+  if (settled) return settled;
+  const [visit, ...others] = matter.kind === "late" || matter.urgent ? lineVisitsOf(ledger, matter) : [];
+  return visit && others.length === 0 ? visit : null;
+}
+
+/** In the caller's words, and which day that is for whoever reads it later, where that is plain. */
+function ringLine(ledger: Ledger, told: readonly Matter[], reachBy: Way | undefined): string {
+  const matter = told.findLast(
+    ({ kind, ringWhen, when }) => kind === "callback" && (ringWhen !== null || when.heard !== ""),
+  );
+  if (!matter || reachBy !== undefined) return "";
+  const { ringWhen, when } = matter;
+  const { days, times, excludedDays, excludedTimes } = when.reading;
+  const read = isPlainWhen(when.reading)
+    ? [
+        ...days.filter(({ value }) => !isAnyDay(value)).map(({ value }) => dayOf(value)),
+        ...times.map(({ value }) => timeOf(value)),
+        ...eachOnce(excludedDays.map(outOf)).map((day) => `not ${day}`),
+        ...new Set(excludedTimes.map(({ value }) => `not ${timeOf(value)}`)),
+      ].join(", ")
+    : "";
+  const words = ringWhen ?? "";
+  const theirs = isTheirs(ledger, words) ? quoted([words]) : inWriting(words);
+  const line = words === "" ? read : `${theirs}${read === "" ? "" : ` (${read})`}`;
+  return line === "" ? "" : `To be rung: ${line}.`;
+}
+
+/** 'Not Fridays', as it was said, and not each of the Fridays that are ruled out by it; 'not tomorrow' is a date for whoever reads it later. */
+const outOf = ({ value, heard }: Reading<DaySpan>): string => {
+  const words = heard.split(" ").filter((word) => !joins.has(word));
+  const [only = "", ...others] = words;
+  return others.length === 0 && isWeekdayName(only) ? capital(only) : dayOf(value);
+};
+/** 'Saturday' beside 'Saturdays' tells nothing more. */
+const eachOnce = (days: readonly string[]): readonly string[] =>
+  days.filter((day, at) => days.indexOf(day) === at && !days.includes(`${day}s`));
+const joins: ReadonlySet<string> = new Set(["on", "a", "the", "any"]);
+const isWeekdayName = (word: string): boolean => {
+  const one = word.endsWith("s") ? word.slice(0, -1) : word;
+  return weekdayNames.some((name) => name.toLowerCase() === one.toLowerCase());
+};
+const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+const dayOf = ({ from, to }: DaySpan): string =>
+  from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`;
+const timeOf = (wish: TimeWish): string => (wish.kind === "exact" ? twelveHour(wish.time) : wish.label);
