@@ -23,7 +23,7 @@ test("a name told of a patient is not that of whoever leaves word of them [CALL-
     "he needs a letter posted for his insurer it's for desmond clay",
     "no that's all",
   );
-  expect(call.tasks[0]?.title).toBe("Message from Priya about Desmond Clay");
+  expect(call.tasks[0]?.title).toBe("Message from Priya");
   expect(call.tasks[0]?.detail).toContain("about Desmond Clay");
 });
 

@@ -224,7 +224,7 @@ describe("one set against another", () => {
     expect(items(plan)).toContain("not_yours_to_change");
     expect(JSON.stringify(plan)).not.toContain("2026-08-12");
     expect(standing(call)).toHaveLength(2);
-    expect(tasks(call)).toContain("About Tom");
+    expect(tasks(call)).toContain("for Tom");
   });
 });
 

@@ -61,9 +61,8 @@ export function taskTitle(
   const who = by ?? "a caller";
   const of = about === null || about === by ? "" : ` about ${about}`;
   const verb = isToRing ? "Ring" : reachBy === undefined ? null : titleVerbs[reachBy];
-  return verb === null
-    ? `Message from ${who}${of}`
-    : `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
+  // Under nobody's name but theirs who left it.
+  return verb === null ? `Message from ${who}` : `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
 }
 const titleVerbs: Readonly<Record<Way, string | null>> = {
   text: "Text",
