@@ -61,12 +61,13 @@ function leadingHour(
   const isHour = ofTimes.has(context.prompt) && first?.start === 0 && hours.has(first.word);
   if (!isHour || utterance.words.length > mostInAnswer || counted.has(second?.word ?? "")) return [];
   const lead = "at ";
-  return readWhens(`${lead}${text}`, `${lead}${utterance.text}`, wishes, context).map(
-    ({ act, span, certainty }) => ({
-      ...{ act, certainty },
-      span: [Math.max(0, span[0] - lead.length), span[1] - lead.length] as const,
-    }),
-  );
+  return readWhens(`${lead}${text}`, `${lead}${utterance.text}`, wishes, {
+    ...context,
+    verbAt: () => null,
+  }).map(({ act, span, certainty }) => ({
+    ...{ act, certainty },
+    span: [Math.max(0, span[0] - lead.length), span[1] - lead.length] as const,
+  }));
 }
 const ofTimes: ReadonlySet<PromptKind> = new Set(["offer", "one_offer", "when", "read_back"]);
 const hours: ReadonlySet<string> = new Set(
