@@ -82,3 +82,32 @@ test.each([
     expect(call.stands().join()).toContain(full);
   },
 );
+
+test.each([
+  "could you put nadia and yusuf haddad down for cleans thursday at ten",
+  "i'd like to get nadia and yusuf haddad in for a clean thursday at ten im salma their mum",
+])("two who are named side by side both come, whoever rings [CALL-5]: %s", async (wish) => {
+  const call = await callInWords();
+  await call.hears(wish, "yes");
+  await call.hears("yes");
+  expect(call.stands().map((visit) => visit.split(" ")[0])).toEqual(["Nadia", "Yusuf"]);
+});
+
+test.each(["my wife needs one as well", "oh and my partner has to have one too that day"])(
+  "whoever comes too comes for the same, which is read back [CALL-5]: %s",
+  async (wish) => {
+    const call = await callInWords();
+    await call.hears("its liam doyle could i get a clean thursday at two", "yes", wish);
+    expect(await call.hears("erin doyle")).toMatch(/a clean for Erin Doyle/);
+  },
+);
+
+test.each(["no there isn't anyone else", "there's nobody else coming thanks"])(
+  "nobody is asked whether they despair who says that no one else comes [CALL-5] [CALL-8]: %s",
+  async (told) => {
+    const call = await callInWords();
+    await call.hears("can i book my two girls in for a check up thursday at ten", "isla reid", "yes");
+    expect(await call.hears(told)).not.toMatch(/Lifeline/);
+    expect(call.tasks).toHaveLength(0);
+  },
+);

@@ -23,6 +23,7 @@ import { clauseAt, has, isNameAlone, type Light, wishOf } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
+import { readNobodyElse } from "./people/read-nobody-else.ts";
 import { readNotThem } from "./people/read-not-them.ts";
 import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
@@ -205,6 +206,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const apart = changedApart(light);
   const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
   const party = readPartySize(comers, has(light, "more_people"));
+  const nobodyElse = readNobodyElse(utterance, context.prompt);
   const signs = readVitalSigns(parts);
   const isSwap = readSwap(utterance.text).length > 0;
   const added = isAdded(light) ? treatments.acts.slice(-1) : [];
@@ -235,6 +237,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readWithdrawn(utterance.text),
     ...swapActs(light),
     ...readThatIsAll(utterance.text),
+    ...nobodyElse,
     ...readNextTo(utterance.text),
     ...readReach(light),
     ...readRung(utterance),
@@ -261,7 +264,8 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
       prompt: context.prompt,
       told: context.told ?? [],
       isAiling: context.isAiling === true,
-      safe: spansOf(light, "safe"),
+      // Whoever is alone says so in the same words, but not when asked for a name.
+      safe: [...spansOf(light, "safe"), ...nobodyElse.map(({ span }) => span)],
       well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
     }),
   ];

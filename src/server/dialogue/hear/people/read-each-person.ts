@@ -19,7 +19,7 @@ const joining = listed(
 );
 /** Behind these a first name is somebody's who is not to be seen. */
 const ofOthers = listed(
-  "doctor dr mr mrs ms miss street st with see by from i'm it's its this name call called uncle aunt aunty nurse",
+  "doctor dr mr mrs ms miss street st with see by from i'm im am it's its this name call called uncle aunt aunty nurse",
 );
 
 export interface EachPerson {

@@ -156,11 +156,12 @@ const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<M
   when: slot ? { ...dayOf(slot.date), ...keptLimit(when) } : when,
 });
 
-/** 'Same for my brother', once something was booked: for the same and on the same day, unless something else is told of it. */
+/** 'Same for my brother', 'my husband needs one too', once something was booked: for the same and on the same day, unless something else is told of it. */
 export function asBefore({ turn, heard }: Absorbing, kind: MatterKind, person: number): Partial<Matter> {
   const before = turn.ledger.matters.findLast(isBooking);
   const isOther = before !== undefined && before.person !== person;
-  const isSame = heard.acts.some((act) => act.kind === "beside" && act.isSame);
+  const isToo = heard.acts.some((act) => act.kind === "more_people" && act.certainty >= sureOfMore);
+  const isSame = isToo || heard.acts.some((act) => act.kind === "beside" && act.isSame);
   return kind === "book" && isOther && isSame ? likeBefore(before) : {};
 }
 

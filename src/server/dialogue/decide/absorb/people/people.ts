@@ -93,29 +93,31 @@ export const namesOfOthers = ({ acts }: Pick<Heard, "acts">): readonly PersonNam
         : [],
   );
 
+/** Several who come are named, each apart or side by side, and the caller is none of them. */
 const comesWithoutCaller = ({ acts }: Pick<Heard, "acts">): boolean => {
   const party = acts.find((act) => act.kind === "party");
   if (party?.kind === "party") return !party.withCaller;
-  const apart = namedApart(acts);
-  return apart.size > 1 && acts.some(({ kind }) => kind === "more_people");
+  const isNamedBeside = acts.some((act) => act.kind === "name" && besideName(acts, act));
+  return (namedApart(acts).size > 1 || isNamedBeside) && acts.some(({ kind }) => kind === "more_people");
 };
 
 const namedApart = (acts: readonly Act[]): ReadonlySet<string> =>
   new Set(acts.flatMap((act) => (act.kind === "of_person" && act.whom.name ? [act.whom.name.first] : [])));
 
-/** Said to be whom it is for, or one of several who come without the caller, each named apart or one beside the other. */
-const isToCome = ({ acts }: Heard, { name, role, clause, part, isSaidOf }: ActOf<"name">): boolean =>
-  (role === "patient" && !(isSaidOf && part === "last")) ||
-  (role === "unclear" &&
+/** 'Ruby and Felix Castellano': another name in the clause, and neither is said to be the caller's. */
+const besideName = (acts: readonly Act[], { name, role, clause }: ActOf<"name">): boolean =>
+  role === "unclear" &&
+  acts.some(
+    (act) =>
+      act.kind === "name" && act.role === "unclear" && act.clause === clause && act.name.first !== name.first,
+  );
+
+/** Said to be whom it is for, or one of several who come without the caller. */
+const isToCome = ({ acts }: Heard, told: ActOf<"name">): boolean =>
+  (told.role === "patient" && !(told.isSaidOf && told.part === "last")) ||
+  (told.role === "unclear" &&
     comesWithoutCaller({ acts }) &&
-    (namedApart(acts).has(name.first) ||
-      acts.some(
-        (act) =>
-          act.kind === "name" &&
-          act.role === "unclear" &&
-          act.clause === clause &&
-          act.name.first !== name.first,
-      )));
+    (namedApart(acts).has(told.name.first) || besideName(acts, told)));
 
 /** Index of whoever is meant; one past the end for somebody new; null for the caller, under a name of their own. */
 function knownAs(
