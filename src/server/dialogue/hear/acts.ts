@@ -300,6 +300,8 @@ export type Act = Said &
     | { kind: "age"; years: number }
     /** So many come, the caller among them or not. */
     | { kind: "party"; count: number; withCaller: boolean }
+    /** One of several does not come after all, by first name in small letters; `isOnly`: they are the only one who does. */
+    | { kind: "drops_out"; name: string; isOnly: boolean }
     /** A dentist by name or kind, as the caller said it; `whom`: those of the clinic's who may be meant, absent = nobody who is known. */
     | { kind: "dentist"; dentist: string; whom?: readonly string[] }
     /** What is not right, where it is not told what would be: 'the name's wrong', 'use another number'. */

@@ -22,6 +22,7 @@ import { leadInSpans } from "./lead-ins.ts";
 import { clauseAt, has, isNameAlone, type Light, wishOf } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
+import { readDropsOut } from "./people/read-drops-out.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
 import { readNobodyElse } from "./people/read-nobody-else.ts";
 import { readNotThem } from "./people/read-not-them.ts";
@@ -238,6 +239,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...swapActs(light),
     ...readThatIsAll(utterance.text),
     ...nobodyElse,
+    ...readDropsOut(utterance, context),
     ...readNextTo(utterance.text),
     ...readReach(light),
     ...readRung(utterance),

@@ -142,11 +142,18 @@ export function introducedCaller(utterance: Utterance): { parts: readonly string
     const to = Math.max(...selfOpenings.map((phrase) => phrase.match(words, from)));
     const name = to < 0 ? null : takeName(utterance, to, "likely");
     if (name && isOnesName(utterance, name)) return name;
+    const behind = toldOfSelf.match(words, from);
+    const told = behind < 0 ? null : takeName(utterance, behind, "likely");
+    if (told && isSurelyOnes(utterance, told)) return told;
     const before = speaking.match(words, from) > 0 ? takeBefore(utterance, from) : null;
     if (before) return before;
   }
   return null;
 }
+/** In the middle of what they say, too: '… it's rubbing me raw, I'm Edna Mulcahy'. */
+const toldOfSelf = toPhrase("i am");
+const isSurelyOnes = ({ words }: Utterance, { parts: [first = "", last], to }: Taken): boolean =>
+  commonFirstNames.has(first.toLowerCase()) && (last !== undefined || words[to] === undefined);
 const selfOpenings = ["^ ..3 (this is|it is|i am)", "my name is"].map(toPhrase);
 /** An unknown word alone is a name where they go on about themselves or somebody of theirs: 'it's Kev, my wife …'. */
 const isOnesName = ({ words }: Utterance, { parts: [first = "", last], to }: Taken): boolean =>

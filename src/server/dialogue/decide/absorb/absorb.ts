@@ -37,6 +37,7 @@ import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
 import { absorbHealth } from "./health.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
+import { dropsOut } from "./people/drops-out.ts";
 import { eachPerson } from "./people/each-person.ts";
 import { forCaller, forSomebodyElse, joinedBy } from "./people/everyone.ts";
 import { nobodyElse } from "./people/nobody-else.ts";
@@ -85,6 +86,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     saysNotThem,
     secondAgain,
     nobodyElse,
+    dropsOut,
     forCaller,
     answerAndPeople,
     wordForVisit,

@@ -102,7 +102,7 @@ function isOfBookings(absorbing: Absorbing, parts: readonly Part[]): boolean {
   const isNew = matters.length === 0 && parts.length > 1 && said(absorbing, "treatment");
   const isBooking =
     isNew || wants.includes("book") || matters[asked?.matter ?? current ?? -1]?.kind === "book";
-  if (!isBooking || wants.some((wish) => wish !== "book")) return false;
+  if (!isBooking || wants.some((wish) => wish !== "book") || said(absorbing, "drops_out")) return false;
   // Whoever comes and was not named yet is named by it.
   if (asked?.kind !== "name" && parts.some(({ whom }) => isAwaited(absorbing, whom))) return true;
   const withOwn = parts.filter(({ clauses }) =>

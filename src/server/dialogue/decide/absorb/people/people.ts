@@ -97,19 +97,25 @@ export const namesOfOthers = ({ acts }: Pick<Heard, "acts">): readonly PersonNam
 const comesWithoutCaller = ({ acts }: Pick<Heard, "acts">): boolean => {
   const party = acts.find((act) => act.kind === "party");
   if (party?.kind === "party") return !party.withCaller;
-  const isNamedBeside = acts.some((act) => act.kind === "name" && besideName(acts, act));
-  return (namedApart(acts).size > 1 || isNamedBeside) && acts.some(({ kind }) => kind === "more_people");
+  const isMore = acts.some(({ kind }) => kind === "more_people");
+  return (
+    (isMore && namedApart(acts).size > 1) ||
+    acts.some((act) => act.kind === "name" && besideName(acts, act) && (isMore || isBooked(acts, act)))
+  );
 };
+
+const isBooked = (acts: readonly Act[], { clause }: ActOf<"name">): boolean =>
+  acts.some((act) => act.kind === "want" && act.wish === "book" && act.clause === clause);
 
 const namedApart = (acts: readonly Act[]): ReadonlySet<string> =>
   new Set(acts.flatMap((act) => (act.kind === "of_person" && act.whom.name ? [act.whom.name.first] : [])));
 
 /** 'Ruby and Felix Castellano': another name in the clause, and neither is said to be the caller's. */
 const besideName = (acts: readonly Act[], { name, role, clause }: ActOf<"name">): boolean =>
-  role === "unclear" &&
+  role !== "caller" &&
   acts.some(
     (act) =>
-      act.kind === "name" && act.role === "unclear" && act.clause === clause && act.name.first !== name.first,
+      act.kind === "name" && act.role !== "caller" && act.clause === clause && act.name.first !== name.first,
   );
 
 /** Said to be whom it is for, or one of several who come without the caller. */
