@@ -1,8 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#web/lib/query-client.ts";
 
+// What is waited for is the code coming, and not the compiler that makes it.
+beforeAll(async () => {
+  await import("./commands/command-centre.tsx");
+});
 beforeEach(() => {
   // The palette's code comes once; each test is about the time before.
   vi.resetModules();
@@ -27,7 +31,9 @@ async function show() {
 /** Whether the page is kept from the key, by key. */
 const press = (keys: readonly string[], target: Element = document.body) =>
   keys.map((key) => !fireEvent.keyDown(target, { key }));
-const paletteField = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Search or jump to" });
+/** However long its code takes to come: what is asked about is what becomes of the keys meanwhile. */
+const paletteField = () =>
+  screen.findByRole<HTMLInputElement>("combobox", { name: "Search or jump to" }, { timeout: 4_000 });
 
 test("what is typed while the search is still loading stands in its field, and does nothing on the page [PAT-1]", async () => {
   await show();
