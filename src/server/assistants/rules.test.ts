@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { agentConfiguration, forbiddenNumber } from "#contract/assistants/agent-configuration.ts";
-import { isStaffed, readClockTime } from "./rules.ts";
+import { hoursWithoutEffect, readClockTime } from "#contract/assistants/staffed-hours.ts";
+import { isStaffed } from "./rules.ts";
 
 test.each([
   ["8:00 am", "08:00"],
@@ -10,6 +11,9 @@ test.each([
   ["12:30 p.m.", "12:30"],
   ["17:30", "17:30"],
   ["9", "09:00"],
+  ["8am", "08:00"],
+  ["0830", "08:30"],
+  ["half eight", null],
   ["25:00", null],
   ["13 pm", null],
   ["after lunch", null],
@@ -29,6 +33,22 @@ test.each([
   ["2026-08-15", "23:59", true],
 ])("somebody can be put through to on %s at %s: %s", (date, time, expected) => {
   expect(isStaffed(hours, { date, time })).toBe(expected);
+});
+
+test.each([
+  [{ weekdayStart: "half eight" }, ["weekdayStart"]],
+  [{ weekendEnd: "whenever" }, ["weekendEnd"]],
+  [{ weekdayStart: "9", weekdayEnd: "5" }, ["weekdayEnd"]],
+  [{ weekendStart: "7pm", weekendEnd: "7:00 pm" }, ["weekendEnd"]],
+  [{ weekdayStart: "8am", weekdayEnd: "17:30", weekendStart: "9" }, []],
+])("hours that set no limit are told at their field: %j [AGENT-4]", (part, wrong) => {
+  const none = { weekdayStart: "", weekdayEnd: "", weekendStart: "", weekendEnd: "" };
+  expect(Object.keys(hoursWithoutEffect({ ...none, ...part }))).toEqual(wrong);
+});
+
+test("an end before its start, keeps nobody from reception [AGENT-4]", () => {
+  const kept = { ...hours, weekdayStart: "9", weekdayEnd: "5" };
+  expect(isStaffed(kept, { date: "2026-08-11", time: "10:00" })).toBe(true);
 });
 
 test.each(["000", "112", "106", "1900 654 321", "(+61) 1902 222 333", "0190 100 200"])(

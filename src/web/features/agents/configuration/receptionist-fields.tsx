@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { hoursWithoutEffect } from "#contract/assistants/staffed-hours.ts";
 import { Checkbox, Switch } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input, Textarea } from "#web/ui/forms/input.tsx";
@@ -25,17 +26,18 @@ const escalations = [
     label: "Voicemail",
     hint: "Record a message to listen to. Test calls, and calls without a Twilio account, take it in words",
   },
-  { value: "sms", label: "SMS", hint: "Take a message and text the team that it waits on the dashboard" },
+  { value: "sms", label: "SMS", hint: "Take a message and text the team that a message is waiting" },
 ] as const;
 
 /** Hours, permissions, emergencies, escalation and greeting of the receptionist. */
 export function ReceptionistFields({ draft, change, errors }: DraftProps<"1">) {
+  const told = hoursWithoutEffect(draft);
   return (
     <>
       <div>
         <div className="grid grid-cols-4 gap-3 max-desk:grid-cols-2">
           {hourFields.map(([name, label, example]) => (
-            <Field key={name} label={label} error={errors[name]}>
+            <Field key={name} label={label} hint={told[name]} error={errors[name]}>
               <Input
                 name={name}
                 placeholder={example}

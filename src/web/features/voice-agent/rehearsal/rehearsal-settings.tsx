@@ -1,3 +1,4 @@
+import { hoursWithoutEffect } from "#contract/assistants/staffed-hours.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input, Textarea } from "#web/ui/forms/input.tsx";
@@ -93,12 +94,13 @@ function EmergencyNumber({ draft, onChange }: RehearsalSettingsProps) {
 }
 
 function StaffedHours({ draft, onChange }: RehearsalSettingsProps) {
+  const told = hoursWithoutEffect(draft);
   return (
     <fieldset className="col-span-2 max-wide:col-span-1">
       <legend className="mb-2 text-13 font-medium">When reception can take calls</legend>
       <div className="grid grid-cols-4 gap-3 max-wide:grid-cols-2">
         {hourFields.map(([name, label, example]) => (
-          <Field key={name} label={label}>
+          <Field key={name} label={label} hint={told[name]}>
             <Input
               placeholder={example}
               value={draft[name]}
