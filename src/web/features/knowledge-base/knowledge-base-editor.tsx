@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { focusFirstWrong } from "#web/ui/forms/focus-first-wrong.ts";
 import { LeaveDialog } from "#web/ui/overlays/leave-dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { BasicFields } from "./basic-fields.tsx";
@@ -40,28 +39,24 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
   const changes = countChanges(start, form.watch());
   useStartingPlace(frame, takesFocus);
 
-  const onSave = form.handleSubmit(
-    async (values) => {
-      try {
-        // Awaited, not given callbacks: the first save takes this form off the screen before it is done.
-        await save.mutateAsync(bodyOf(values));
-        toast({
-          title: "Knowledge Base Saved",
-          description: "The assistant will use this from the next call.",
-        });
-        onDone();
-      } catch (error) {
-        showFieldErrors(form, error);
-        focusFirstWrong(() => frame.current);
-        toast({
-          variant: "destructive",
-          title: "Error",
-          description: messageForPeople(error, "Failed to save knowledge base"),
-        });
-      }
-    },
-    () => focusFirstWrong(() => frame.current),
-  );
+  const onSave = form.handleSubmit(async (values) => {
+    try {
+      // Awaited, not given callbacks: the first save takes this form off the screen before it is done.
+      await save.mutateAsync(bodyOf(values));
+      toast({
+        title: "Knowledge Base Saved",
+        description: "The assistant will use this from the next call.",
+      });
+      onDone();
+    } catch (error) {
+      showFieldErrors(form, error);
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: messageForPeople(error, "Failed to save knowledge base"),
+      });
+    }
+  });
   const onCancel = () => {
     form.reset(start);
     onDone();

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
-import { createContext, type ReactNode, useContext, useId } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useId } from "react";
 import { classNames } from "#web/lib/class-names.ts";
+import { leadToProblems } from "./lead-to-problems.ts";
 
 /** What a control inside a field needs to be named and described by it. */
 export interface FieldControl {
@@ -31,6 +32,7 @@ interface FieldProps {
 /** Label above, hint or error below, all tied to the control for screen readers. */
 export function Field({ label, labelSuffix, isRequired, hint, error, className, children }: FieldProps) {
   const id = useId();
+  useEffect(leadToProblems, []);
   const belowId = `${id}-below`;
   const control: FieldControl = {
     id,
@@ -77,7 +79,7 @@ export const GroupProblem = ({ children }: { children: string | undefined }) =>
 
 /** Look of everything one can type or choose in. */
 export const controlClasses = classNames(
-  "w-full min-w-0 rounded-m border border-control-line bg-surface text-14 text-ink",
+  "w-full min-w-0 scroll-my-12 rounded-m border border-control-line bg-surface text-14 text-ink",
   "focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus",
   "aria-invalid:border-red-solid aria-invalid:shadow-[0_0_0_1px_var(--red-solid)] aria-invalid:focus-visible:border-red-solid aria-invalid:focus-visible:outline-red-solid",
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3",

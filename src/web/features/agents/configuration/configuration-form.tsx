@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { type AgentConfiguration, agentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { type Agent, connectMs, phoneNumberMissing } from "#contract/assistants/agents.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
@@ -30,19 +30,18 @@ interface ConfigurationFormProps {
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { agent, choices, hasVersions, onCancel, onRestored } = props;
   const { draft, setDraft, errors, isConnecting, connect } = useConnect(props);
-  const connectOnEnter = (event: KeyboardEvent) => {
+  const connectOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     void connect();
   };
   return (
     // Enter connects from any field, also while the button is disabled: then it says what is missing.
-    <form
-      className="contents"
-      noValidate
-      onSubmit={(event) => event.preventDefault()}
-      onKeyDown={connectOnEnter}
-    >
+    <form className="contents" noValidate onSubmit={submit} onKeyDown={connectOnEnter}>
       <DialogBody className="flex flex-col gap-5">
         <RadioChoices
           legend="Phone number"
@@ -70,11 +69,11 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           Cancel
         </Button>
         <Button
+          type="submit"
           kind="filled"
           disabled={draft.phoneNumber === ""}
           isPending={isConnecting}
           pendingLabel="Connecting..."
-          onClick={() => void connect()}
         >
           Connect
         </Button>

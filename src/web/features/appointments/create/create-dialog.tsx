@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { FreeTime } from "#contract/errors.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { focusFirstWrong } from "#web/ui/forms/focus-first-wrong.ts";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import {
@@ -90,7 +89,7 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
     } finally {
       isSending.current = false;
     }
-  }, focusWrongInDialog);
+  });
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -103,7 +102,6 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
       title: "Invalid Time",
       description: "Please select a valid appointment time",
     });
-    if (time.isTaken) focusWrongInDialog();
   };
 
   const takeInstead = ({ date, time }: FreeTime) => {
@@ -140,6 +138,3 @@ function takenSlotIn(error: unknown): TakenSlot | null {
   if (problem?.code !== "slot_taken") return null;
   return { sentence: problem.detail, nearest: problem.nearestSlots ?? [] };
 }
-
-/** Date and time are no plain inputs, so the form library cannot find them itself. */
-const focusWrongInDialog = () => focusFirstWrong(() => document.querySelector('[role="dialog"] form'));
