@@ -174,7 +174,7 @@ describe("several people", () => {
     const call = await readBack();
     await call.means(yes);
     await call.means(want("book"), want("move"), { kind: "more_people" }, kin("husband", "grown"));
-    expect(askOf(call.plan)).toBe("name");
+    expect(askOf(call.plan)).toBe("treatment");
   });
 
   test("the same for somebody else is for the same and on the same day", async () => {

@@ -137,7 +137,9 @@ export function readKept(text: string, wish: Wish | null): readonly Found[] {
     : [];
 }
 
-const sameFor = /\bsame(?: again| thing| one)?(?: please)? (?:for|with) (?:my|our|him|her|them|the)\b/i;
+/** 'Same for my brother', and 'my wife needs one as well': what somebody needs too is what was spoken of; to book one more is not. */
+const sameFor =
+  /\bsame(?: again| thing| one)?(?: please)? (?:for|with) (?:my|our|him|her|them|the)\b|\b(?:needs?|wants?|(?:has|have) to have|(?:is|are) due(?: for)?|could do with) (?:one|it|that|the same)\b(?=.{0,12}\b(?:too|as well|also)\b)/i;
 
 /** Of a visit it may be said of anything that is told: 'I also need a clean'. */
 const besides = /\b(?:also|too|while i['’]?m (?:on|at it))\b/i;

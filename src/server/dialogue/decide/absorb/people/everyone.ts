@@ -160,8 +160,7 @@ const likeBefore = ({ treatment, named, reason, slot, when }: Matter): Partial<M
 export function asBefore({ turn, heard }: Absorbing, kind: MatterKind, person: number): Partial<Matter> {
   const before = turn.ledger.matters.findLast(isBooking);
   const isOther = before !== undefined && before.person !== person;
-  const isToo = heard.acts.some((act) => act.kind === "more_people" && act.certainty >= sureOfMore);
-  const isSame = isToo || heard.acts.some((act) => act.kind === "beside" && act.isSame);
+  const isSame = heard.acts.some((act) => act.kind === "beside" && act.isSame);
   return kind === "book" && isOther && isSame ? likeBefore(before) : {};
 }
 
