@@ -80,6 +80,8 @@ const lies: readonly ((text: string) => string)[] = [
   (s) => `${s} The doctor would be happy to help you with it for less.`,
 ];
 
+const parts = 8;
+
 const wordingsOf = (all: readonly SpokenTurn[]) =>
   all.flatMap((turn) => turn.wordings.map((wording) => ({ turn, wording })));
 const writtenIn = ({ plan }: SpokenTurn): string => plan.map(({ text }) => text).join(" ");
@@ -103,22 +105,28 @@ describe("a model's free wording of an answer", () => {
     expect(refused.length).toBeLessThanOrEqual(mostRefused);
   });
 
-  test("is never spoken where it tells anything else [CALL-6]", () => {
-    const all = [...answers, ...turns, ...heldOut];
-    const told = [...wordingsOf(all), ...all.map((turn) => ({ turn, wording: writtenIn(turn) }))];
-    let count = 0;
-    const spoken = told.flatMap(({ turn, wording }) =>
-      lies.flatMap((lie) => {
-        const lied = lie(wording);
-        if (lied === wording) return [];
-        count += 1;
-        const honest = new Set(sentencesOf(wording));
-        return tellIn(turn, lied)
-          .taken.filter((each) => !honest.has(each))
-          .map((each) => `${each} ~ ${writtenIn(turn)}`);
-      }),
-    );
-    expect(count).toBeGreaterThanOrEqual(200);
-    expect(spoken).toEqual([]);
-  });
+  // In parts, each well within what one test may take on a busy machine.
+  test.each(Array.from({ length: parts }, (_, part) => part + 1))(
+    `is never spoken where it tells anything else, part %i of ${parts} [CALL-6]`,
+    (part) => {
+      const all = [...answers, ...turns, ...heldOut];
+      const told = [...wordingsOf(all), ...all.map((turn) => ({ turn, wording: writtenIn(turn) }))];
+      let count = 0;
+      const spoken = told
+        .filter((_, at) => at % parts === part - 1)
+        .flatMap(({ turn, wording }) =>
+          lies.flatMap((lie) => {
+            const lied = lie(wording);
+            if (lied === wording) return [];
+            count += 1;
+            const honest = new Set(sentencesOf(wording));
+            return tellIn(turn, lied)
+              .taken.filter((each) => !honest.has(each))
+              .map((each) => `${each} ~ ${writtenIn(turn)}`);
+          }),
+        );
+      expect(count).toBeGreaterThanOrEqual(200);
+      expect(spoken).toEqual([]);
+    },
+  );
 });
