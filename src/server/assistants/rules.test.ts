@@ -51,6 +51,12 @@ test("an end before its start, keeps nobody from reception [AGENT-4]", () => {
   expect(isStaffed(kept, { date: "2026-08-11", time: "10:00" })).toBe(true);
 });
 
+test("a start that nobody can read keeps nobody from reception, whatever the end [AGENT-4]", () => {
+  const kept = { ...hours, weekdayStart: "half eight", weekdayEnd: "9 am" };
+  expect(isStaffed(kept, { date: "2026-08-11", time: "10:00" })).toBe(true);
+  expect(isStaffed({ ...kept, weekdayStart: "" }, { date: "2026-08-11", time: "10:00" })).toBe(false);
+});
+
 test.each(["000", "112", "106", "1900 654 321", "(+61) 1902 222 333", "0190 100 200"])(
   "an assistant may not be given %s [AGENT-4]",
   (number) => {

@@ -10,7 +10,10 @@ export function isStaffed(hours: StaffedHours, { date, time }: { date: string; t
   const [start, end] = isWeekend(date)
     ? [hours.weekendStart, hours.weekendEnd]
     : [hours.weekdayStart, hours.weekdayEnd];
-  const from = readClockTime(start) ?? "00:00";
+  const opens = readClockTime(start);
+  // An end alone would send everybody away from the hour that was meant as the start on, once that cannot be read.
+  if (opens === null && start.trim() !== "") return true;
+  const from = opens ?? "00:00";
   const given = readClockTime(end) ?? "24:00";
   const until = given > from ? given : "24:00";
   return time >= from && time < until;
