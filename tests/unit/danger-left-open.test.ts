@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { builtIn } from "#server/dialogue/talk.ts";
+import { callByActs } from "../support/call-by-acts.ts";
 import { ledgerCall } from "../support/ledger-call.ts";
 
 /** What is no yes to a question of danger, what was swallowed of a tooth, and what is asked of the hours to come. */
@@ -132,4 +133,14 @@ test("who rings 000 for them is stayed with, and let go kindly [CALL-1]", async 
   ]);
   expect(replies[1]).toMatch(/Do as they say|the ones to listen to/);
   expect(last).toContain("They have it from here");
+});
+
+test("despair that was asked about and left open tells the desk what was said, and of no 000 that was not [CALL-1]", async () => {
+  const call = await callByActs();
+  await call.means({ kind: "danger", danger: "self_harm", degree: "perhaps_life", certainty: 0.3 });
+  await call.means({ kind: "bye" });
+  const alerts = call.effects.flatMap((each) => (each.type === "alert_staff" ? [each.text] : []));
+  expect(alerts.at(-1)).toContain("harming themselves");
+  expect(alerts.at(-1)).toContain("It gave the numbers to ring with the question.");
+  expect(alerts.at(-1)).not.toContain("000");
 });

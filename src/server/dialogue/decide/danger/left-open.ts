@@ -48,7 +48,7 @@ function unanswered(kind: DangerKind, well: readonly VitalSign[]): string {
   return [
     `The assistant asked about ${asked[kind] ?? signsOf[kind].map((sign) => spokenSign[sign]).join(" and ")} and had no answer to that.`,
     ...(answered.length > 0 ? [`Told to be well: ${answered.join(", ")}.`] : []),
-    "It said when to dial 000.",
+    isAskedGently(kind) ? "It gave the numbers to ring with the question." : "It said when to dial 000.",
   ].join(" ");
 }
 
