@@ -104,6 +104,7 @@ export const endpoints = {
   searchCallLogs: { method: "POST", path: "/api/calls/logs/search" },
   exportFoundLogs: { method: "POST", path: "/api/calls/logs/export.csv" },
   exportLogs: { method: "GET", path: "/api/calls/logs/export.csv" },
+  receptionReach: { method: "GET", path: "/api/calls/reception" },
   runningCalls: { method: "GET", path: "/api/calls/running" },
   takeOverCall: { method: "POST", path: "/api/calls/:id/take-over" },
   hangUpCall: { method: "POST", path: "/api/calls/:id/hang-up" },

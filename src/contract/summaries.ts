@@ -102,6 +102,7 @@ export const summaries: Record<EndpointName, string> = {
   searchCallLogs: "Calls in the log by name, number or words, which stand in no address",
   exportFoundLogs: "What a search of the log finds, as CSV",
   exportLogs: "The log as CSV, with the same filters",
+  receptionReach: "Whether callers who want a person can be put through, and to which telephone",
   runningCalls: "Calls that are on the line, with what was said last",
   takeOverCall: "Take a call over from the assistant: reception's telephone rings for it",
   hangUpCall: "End a call that is on the line; the caller is told",

@@ -119,6 +119,7 @@ export const rights = {
   searchCallLogs: readOnly,
   exportFoundLogs: reception,
   exportLogs: reception,
+  receptionReach: readOnly,
   runningCalls: readOnly,
   takeOverCall: reception,
   hangUpCall: reception,

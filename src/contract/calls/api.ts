@@ -8,6 +8,7 @@ export const callsApi = {
   searchCallLogs: { body: calls.logSearchBody, replies: { 200: calls.logPage } },
   exportFoundLogs: { body: calls.logExportBody, replies: { 200: z.string() } },
   exportLogs: { query: calls.logExportQuery, replies: { 200: z.string() } },
+  receptionReach: { replies: { 200: calls.receptionReach } },
   runningCalls: { replies: { 200: z.array(calls.runningCall) } },
   takeOverCall: { params: byId, replies: { 200: calls.takenOver } },
   hangUpCall: { params: byId, replies: { 200: nothing } },

@@ -178,6 +178,17 @@ export const callWithTurns = callSummary.extend({
 });
 export type CallWithTurns = z.infer<typeof callWithTurns>;
 
+/** Where callers who want a person are put through to, and whether that can be at all. */
+export const receptionReach = z.object({
+  /** Reception's telephone, E.164; null = none is known that could be rung. */
+  number: z.string().nullable(),
+  /** Whether the receptionist is to put callers through; else a message is taken. */
+  isWanted: z.boolean(),
+  /** Whether a telephone provider is connected; without one nothing rings here. */
+  hasTelephone: z.boolean(),
+});
+export type ReceptionReach = z.infer<typeof receptionReach>;
+
 /** A call that is on the line. */
 export const runningCall = z.object({
   id,

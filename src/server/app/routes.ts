@@ -10,6 +10,7 @@ import { feedRoutes } from "#server/booking/feed/routes.ts";
 import { createFeedService } from "#server/booking/feed/service.ts";
 import { bookingRoutes } from "#server/booking/routes.ts";
 import { waitlistRoutes } from "#server/booking/waitlist/routes.ts";
+import { receptionRoutes } from "#server/calls/reception/routes.ts";
 import { callRoutes, telephonyRoutes } from "#server/calls/routes.ts";
 import { answerRoutes } from "#server/clinic/answers/routes.ts";
 import { createAnswersService } from "#server/clinic/answers/service.ts";
@@ -140,6 +141,7 @@ export function addCalls(
   waitlistRoutes(router, waitlist, booking);
   offerRoutes(router, offers);
   callRoutes(router, calls, lines.receptionOf);
+  receptionRoutes(router, lines.reachOf);
   const operatorToken = dependencies.backups?.operatorToken ?? null;
   backupRoutes(http, router, { backups, isOperator, operatorToken });
   goLiveRoutes(router, { steps: goLive, isOperator, publicUrl: config.publicUrl });

@@ -73,7 +73,7 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
   const languageModel = languageModelOf(config, { clock, log: logger, ...(patience && { patience }) });
   const voice = languageModel?.voice ?? null;
   const recordings = dependencies.telephone?.recordings ?? recordingProviderOf(config);
-  const lines = callLines(database, clock, recordings !== null);
+  const lines = callLines(database, clock, { record: recordings !== null, ring: provider.isConfigured });
   const calls = createCallsService({
     recordings,
     caller,

@@ -84,6 +84,10 @@ function bookFacts({ treatments, practitioners }: ClinicProfile): Partial<Clinic
 export const wantsVoicemail = (receptionist: Receptionist | null): boolean =>
   receptionist?.settings.escalationMethod === "voicemail";
 
+/** Whether callers who want a person are put through where it can be: so it is until the clinic has chosen otherwise. */
+export const wantsTransfer = (receptionist: Receptionist | null): boolean =>
+  receptionist === null || receptionist.settings.escalationMethod === "transfer";
+
 /** How far ahead callers ask: Christmas is asked about in January. */
 const aYear = 366;
 

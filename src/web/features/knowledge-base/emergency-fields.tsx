@@ -3,11 +3,13 @@ import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
 import { Panel } from "#web/ui/panel.tsx";
+import { contactsWithoutEffect } from "./contact-hints.ts";
 import type { KnowledgeBaseForm } from "./knowledge-base-editor.tsx";
 
 /** Whom the assistant names in an emergency; hours of their own only when the clinic has them. */
 export function EmergencyFields({ form }: { form: KnowledgeBaseForm }) {
   const { errors } = form.formState;
+  const told = contactsWithoutEffect(form.watch());
   const isAvailable = form.watch("emergencyHours.available");
   return (
     <Panel title="Emergency Information" isPadded>
@@ -30,7 +32,11 @@ export function EmergencyFields({ form }: { form: KnowledgeBaseForm }) {
         </div>
         {isAvailable && (
           <>
-            <Field label="Emergency contact" error={errors.emergencyHours?.contact?.message}>
+            <Field
+              label="Emergency contact"
+              warning={told.emergencyContact}
+              error={errors.emergencyHours?.contact?.message}
+            >
               <Input type="tel" maxLength={textLimits.name} {...form.register("emergencyHours.contact")} />
             </Field>
             <Field label="Emergency hours" error={errors.emergencyHours?.hours?.message}>

@@ -4,6 +4,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ReceptionNotice } from "#web/ui/reception-notice.tsx";
 import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
 import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
@@ -63,6 +64,7 @@ export function KnowledgeBasePage() {
       />
       {isReading && (
         <>
+          <ReceptionNotice className="mb-4" />
           <KnowledgeBaseReading saved={saved} />
           <Suspense fallback={<LoadingRows label="Loading holidays and closures..." rows={4} />}>
             <AnswerPanels />

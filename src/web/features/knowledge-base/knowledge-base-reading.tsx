@@ -1,23 +1,30 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { KnowledgeBase } from "#contract/clinic/clinic.ts";
 import { formatPhone, twelveHour } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { AskPanel } from "./answers/ask-panel.tsx";
+import { contactsWithoutEffect } from "./contact-hints.ts";
 import { timeZoneName } from "./time-zones.ts";
 
 /** The five sections as they stand. */
 export function KnowledgeBaseReading({ saved }: { saved: KnowledgeBase }) {
+  const told = contactsWithoutEffect(saved);
   return (
     <div className="grid grid-cols-[1.2fr_1fr] items-start gap-4 max-wide:grid-cols-1">
       <div className="flex flex-col gap-4">
         <Panel title="Basic Information" isPadded>
           <Facts>
             <Fact label="Clinic name">{saved.clinicName}</Fact>
-            <Fact label="Website">{saved.website}</Fact>
+            <Fact label="Website" warning={told.website}>
+              {saved.website}
+            </Fact>
             <Fact label="Address">{saved.address}</Fact>
             <Fact label="Email">{saved.email}</Fact>
-            <Fact label="Phone number">{formatPhone(saved.phoneNumber)}</Fact>
+            <Fact label="Phone number" warning={told.phoneNumber}>
+              {formatPhone(saved.phoneNumber)}
+            </Fact>
           </Facts>
         </Panel>
         <Panel title="Services & Specializations" isPadded>
@@ -53,11 +60,25 @@ const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-[119px_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">{children}</dl>
 );
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  warning?: string | undefined;
+  children: ReactNode;
+}
+
+function Fact({ label, warning, children }: FactProps) {
   return (
     <>
       <dt className="text-13/5 text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere">{children || <span className="text-ink-3">Not given</span>}</dd>
+      <dd className="wrap-anywhere">
+        {children || <span className="text-ink-3">Not given</span>}
+        {warning && (
+          <span className="mt-0.5 flex items-start gap-1.5 text-12 text-yellow-ink">
+            <TriangleAlert aria-hidden="true" className="mt-px size-3.5 flex-none" />
+            {warning}
+          </span>
+        )}
+      </dd>
     </>
   );
 }
@@ -87,7 +108,11 @@ function Emergency({ saved }: { saved: KnowledgeBase }) {
         <Fact label="Emergency hours">
           <Badge tone={available ? "green" : "grey"}>{available ? "Available" : "Not available"}</Badge>
         </Fact>
-        {available && <Fact label="Emergency contact">{formatPhone(contact)}</Fact>}
+        {available && (
+          <Fact label="Emergency contact" warning={contactsWithoutEffect(saved).emergencyContact}>
+            {formatPhone(contact)}
+          </Fact>
+        )}
         {available && <Fact label="At these times">{hours}</Fact>}
       </Facts>
     </Panel>

@@ -22,7 +22,9 @@ interface FieldProps {
   labelSuffix?: string | undefined;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
-  /** Replaces the hint. */
+  /** What is written there does less than it seems, though it may be kept: replaces the hint. */
+  warning?: string | undefined;
+  /** Replaces hint and warning. */
   error?: string | undefined;
   className?: string | undefined;
   /** Exactly one control: Input, Textarea, Select, DatePicker. */
@@ -30,13 +32,22 @@ interface FieldProps {
 }
 
 /** Label above, hint or error below, all tied to the control for screen readers. */
-export function Field({ label, labelSuffix, isRequired, hint, error, className, children }: FieldProps) {
+export function Field({
+  label,
+  labelSuffix,
+  isRequired,
+  hint,
+  warning,
+  error,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   useEffect(leadToProblems, []);
   const belowId = `${id}-below`;
   const control: FieldControl = {
     id,
-    "aria-describedby": error || hint ? belowId : undefined,
+    "aria-describedby": error || warning || hint ? belowId : undefined,
     "aria-invalid": error ? true : undefined,
     "aria-required": isRequired ? true : undefined,
   };
@@ -57,6 +68,11 @@ export function Field({ label, labelSuffix, isRequired, hint, error, className, 
         <p id={belowId} className="flex items-start gap-1.5 text-12 font-medium text-red-ink">
           <TriangleAlert aria-hidden="true" className="mt-px size-3.5" />
           {error}
+        </p>
+      ) : warning ? (
+        <p id={belowId} role="status" className="flex items-start gap-1.5 text-12 text-yellow-ink">
+          <TriangleAlert aria-hidden="true" className="mt-px size-3.5" />
+          {warning}
         </p>
       ) : (
         hint && (

@@ -6,6 +6,7 @@ import { formatPhone } from "#web/lib/formatting.ts";
 import { providerLabel, stateShort } from "#web/lib/phone-labels.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { RadioChoices } from "../choices.tsx";
@@ -47,14 +48,20 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           legend="Phone number"
           isRequired
           value={draft.phoneNumber}
-          options={choices.map(({ phoneNumber, state, provider }) => ({
+          options={choices.map(({ phoneNumber, state, provider, isSample }) => ({
             value: phoneNumber,
             label: formatPhone(phoneNumber),
-            hint: `${stateShort(state)}, ${providerLabel(provider)}`,
+            hint: `${isSample ? "Sample: " : ""}${stateShort(state)}, ${providerLabel(provider)}`,
           }))}
           error={errors.phoneNumber}
           onChange={(phoneNumber) => setDraft({ ...draft, phoneNumber })}
         />
+        {choices.some(({ isSample }) => isSample) && (
+          <Note>
+            These are sample numbers that nobody can ring. Add your own on the page Phone numbers, then choose
+            it here.
+          </Note>
+        )}
         <AgentFields draft={draft} setDraft={setDraft} errors={errors} />
         {hasVersions && <VersionList agentId={agent.id} onRestored={onRestored} />}
       </DialogBody>

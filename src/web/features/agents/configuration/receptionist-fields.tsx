@@ -1,8 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import { hoursWithoutEffect } from "#contract/assistants/staffed-hours.ts";
+import { toE164 } from "#kernel/phone-numbers.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
+import { useReceptionReach, whyNotPutThrough } from "#web/lib/reception-reach.ts";
 import { Checkbox, Switch } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input, Textarea } from "#web/ui/forms/input.tsx";
+import { Note } from "#web/ui/note.tsx";
 import { CheckGroup, RadioChoices } from "../choices.tsx";
 import type { DraftProps } from "./draft.ts";
 
@@ -37,7 +42,7 @@ export function ReceptionistFields({ draft, change, errors }: DraftProps<"1">) {
       <div>
         <div className="grid grid-cols-4 gap-3 max-desk:grid-cols-2">
           {hourFields.map(([name, label, example]) => (
-            <Field key={name} label={label} hint={told[name]} error={errors[name]}>
+            <Field key={name} label={label} warning={told[name]} error={errors[name]}>
               <Input
                 name={name}
                 placeholder={example}
@@ -68,6 +73,7 @@ export function ReceptionistFields({ draft, change, errors }: DraftProps<"1">) {
         options={escalations}
         onChange={(escalationMethod) => change({ escalationMethod })}
       />
+      <PutThroughNote draft={draft} />
       <Field
         label="Reception’s telephone"
         labelSuffix="(Optional)"
@@ -78,7 +84,7 @@ export function ReceptionistFields({ draft, change, errors }: DraftProps<"1">) {
           name="receptionNumber"
           type="tel"
           icon={<Phone />}
-          placeholder="(02) 5550 4412"
+          placeholder="With its area code"
           value={draft.receptionNumber}
           onChange={(event) => change({ receptionNumber: event.target.value })}
         />
@@ -99,6 +105,16 @@ export function ReceptionistFields({ draft, change, errors }: DraftProps<"1">) {
   );
 }
 
+/** As these settings would have it: whom they would ring, before they are in force. */
+function PutThroughNote({ draft: { receptionNumber, escalationMethod } }: Pick<DraftProps<"1">, "draft">) {
+  const { data: reach } = useReceptionReach();
+  const { data: knowledgeBase } = useQuery(apiQuery("knowledgeBase"));
+  if (!reach || knowledgeBase === undefined) return null;
+  const number = toE164(receptionNumber) ?? toE164(knowledgeBase?.phoneNumber ?? "");
+  const why = whyNotPutThrough({ ...reach, number, isWanted: escalationMethod === "transfer" });
+  return why && <Note tone="yellow">{why}</Note>;
+}
+
 function EmergencyNumber({ draft, change, errors }: DraftProps<"1">) {
   return (
     <div className="flex flex-col gap-3">
@@ -114,7 +130,7 @@ function EmergencyNumber({ draft, change, errors }: DraftProps<"1">) {
             name="emergencyNumber"
             type="tel"
             icon={<Phone />}
-            placeholder="(02) 5550 4499"
+            placeholder="With its area code"
             value={draft.emergencyNumber}
             onChange={(event) => change({ emergencyNumber: event.target.value })}
           />

@@ -100,7 +100,7 @@ function StaffedHours({ draft, onChange }: RehearsalSettingsProps) {
       <legend className="mb-2 text-13 font-medium">When reception can take calls</legend>
       <div className="grid grid-cols-4 gap-3 max-wide:grid-cols-2">
         {hourFields.map(([name, label, example]) => (
-          <Field key={name} label={label} hint={told[name]}>
+          <Field key={name} label={label} warning={told[name]}>
             <Input
               placeholder={example}
               value={draft[name]}
