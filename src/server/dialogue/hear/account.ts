@@ -1,8 +1,9 @@
 import type { Utterance } from "../words.ts";
-import type { Act, Clause, Heard } from "./acts.ts";
+import type { Act, ActKind, Clause, Heard } from "./acts.ts";
 import { isBareAnswer } from "./agreement.ts";
 import type { BareAct, Found, Span } from "./found.ts";
 import { clauseAt } from "./light.ts";
+import { asksOfTime, isQuestionForm, isRequestForm, looksAsked } from "./question-form.ts";
 
 /** Words that tell nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
@@ -13,28 +14,27 @@ const empty: ReadonlySet<string> = new Set(
 
 const hasContent = ({ words }: Utterance): boolean => words.some(({ word }) => !empty.has(word));
 
-const asking: ReadonlySet<string> = new Set("what where who how which whose why".split(" "));
-const auxiliaries: ReadonlySet<string> = new Set(
-  "do does did is are can could would will should may might has have am was were".split(" "),
-);
-const asked: ReadonlySet<string> = new Set(
-  "you i we they it he she there this that your my the anyone anybody someone somebody youse".split(" "),
-);
-/** Before the question itself: 'and um what about …' */
-const mostBefore = 3;
+/** What a question is answered with, or what is done for it. */
+const answering: ReadonlySet<ActKind> = new Set([
+  ...(["ask", "want", "pick", "pick_all", "repeat", "explain", "slower", "wait", "danger", "help_line"] as const),
+  ...(["aid_subject", "shift", "next_to", "swap", "same_visit", "letters", "wrong", "chat", "abuse"] as const),
+  ...(["other_language", "wrong_number", "sales", "complaint", "withdraw", "picked_up", "undo", "amend"] as const),
+]);
+/** Each asked for in the form of a question too: 'can I have the ten', 'have you got Tuesday'. */
+const wished: ReadonlySet<ActKind> = new Set([
+  ...(["when", "treatment", "name", "phone", "digits", "email", "dentist", "party", "patient", "choose", "reach"] as const),
+  ...(["give", "rung", "drop", "keep", "other", "any", "more_people", "other_person", "undo"] as const),
+]);
 
-/** By its form: 'what …', 'do you …', 'is there …'. */
-function isQuestion({ words }: Utterance): boolean {
-  return words
-    .slice(0, mostBefore)
-    .some(
-      ({ word }, at) =>
-        (asking.has(word) && words.length > at + 1) ||
-        (auxiliaries.has(word) &&
-          asked.has(words[at + 1]?.word ?? "") &&
-          (at === 0 || !asked.has(words[at - 1]?.word ?? ""))),
-    );
+/** Asked by its form, and nothing was read that answers it or acts upon it. */
+function isLeftOpen(part: Utterance, acts: readonly BareAct[]): boolean {
+  if (!isQuestionForm(part) || acts.some(({ kind }) => answering.has(kind))) return false;
+  const isWished = acts.some(({ kind }) => wished.has(kind));
+  if (isRequestForm(part)) return false;
+  return !(isWished && acts.some(({ kind }) => kind === "when") && asksOfTime(part));
 }
+/** More than what is only taken for a question: it is answered, whatever else was said. */
+const formed = 0.55;
 
 const yeses: ReadonlySet<string> = new Set("yes yep yup yeah correct absolutely definitely".split(" "));
 const noes: ReadonlySet<string> = new Set("no nah nope".split(" "));
@@ -46,7 +46,7 @@ function plainReading(part: Utterance): BareAct {
   const answer = part.words.findLast(({ word }) => isAnswerWord(word))?.word ?? "";
   const isAnswer = part.words.length <= mostAnswerWords && isAnswerWord(part.words[0]?.word ?? "");
   if (isAnswer) return { kind: noes.has(answer) ? "no" : "yes" };
-  return isQuestion(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
+  return looksAsked(part) || isQuestionForm(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
 }
 const mostAnswerWords = 2;
 /** 'Yeah hi', that nobody read anything in. */
@@ -76,6 +76,7 @@ export function accountFor({
   parts,
   found,
   covered = null,
+  isInDanger = false,
 }: {
   text: string;
   clauses: readonly Clause[];
@@ -83,6 +84,8 @@ export function accountFor({
   found: readonly Found[];
   /** Where somebody else read something: what they passed over answers nothing. Null = nobody did. */
   covered?: readonly Span[] | null;
+  /** A danger was asked about: whatever is said is of it. */
+  isInDanger?: boolean;
 }): Heard {
   const told = found.map((each) => ({ ...each, clause: clauseAt(clauses, each.span) }));
   const isHeard = (clause: number): boolean =>
@@ -95,9 +98,17 @@ export function accountFor({
     if (covered !== null && (isBareAnswer(part) || part.words.length <= mostPassedOver)) return [];
     const act = plainReading(part);
     const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));
-    return isPart ? [] : [{ act, span, certainty: fallback, clause }];
+    const isFormed = act.kind === "ask" && !isInDanger && isLeftOpen(part, []);
+    return isPart ? [] : [{ act, span, certainty: isFormed ? formed : fallback, clause }];
   });
-  const all = [...told, ...empties];
+  const open = clauses.flatMap(({ span }, clause): typeof told => {
+    const part = parts[clause];
+    const acts = told.filter((each) => each.clause === clause).map(({ act }) => act);
+    if (covered !== null || isInDanger || !part || acts.length === 0 || !isLeftOpen(part, acts)) return [];
+    const isPart = told.some((each) => isOneWith(each, clause, part));
+    return isPart ? [] : [{ act: { kind: "ask", topic: "other", about: {} }, span, certainty: formed, clause }];
+  });
+  const all = [...told, ...empties, ...open];
   const kept: Clause[] = [];
   /** From the clauses as they were cut to those that are kept. */
   const moved: number[] = [];

@@ -383,6 +383,8 @@ export interface About {
   whether?: Claim | null;
   /** What the caller told before and asks after, as they said it. */
   told?: string;
+  /** Of texts: they are to get none. */
+  isUntexted?: true;
 }
 
 /** What may be so or not: a visit was moved, cancelled or booked, or stands as it was; something was told on. */

@@ -143,11 +143,19 @@ const isDetail = (words: readonly Word[], at: number): boolean =>
     wordAt(words, at),
   );
 
+/** Before a noun too these open a question: 'will my wife', 'does somebody'; 'is the' goes on as often. */
+const inverting = listed("do does did will would can could should");
+const indefinite = listed("somebody someone anybody anyone");
+
 /** What begins anew without any word that joins it: 'that's right | can I park there', 'the tooth hurts | I need to come in'. */
 function opensAlone(words: readonly Word[], at: number): boolean {
   const [before, word, next] = [wordAt(words, at - 1), wordAt(words, at), wordAt(words, at + 1)];
   if (goesOn.has(before)) return false;
-  if (auxiliaries.has(word)) return /^(?:i|you|we|there|they|it|he|she|youse)$/.test(next);
+  if (auxiliaries.has(word))
+    return (
+      /^(?:i|you|we|there|they|it|he|she|youse)$/.test(next) ||
+      (inverting.has(word) && (indefinite.has(next) || determiners.has(next)))
+    );
   if (asking.has(word))
     return (
       auxiliaries.has(next) ||

@@ -153,6 +153,7 @@ export function hear(
     ...{ text, clauses, parts },
     found: [...values.filter((each) => isRight(each) && !isOfLine(each)), ...wrong, ...pickedUp],
     covered: proposed?.covered ?? null,
+    isInDanger: context.prompt === "danger",
   });
   return proposed
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
@@ -327,7 +328,9 @@ function swapActs(light: Light): readonly Found[] {
 function notOurs({ utterance, context, labels }: Light): readonly Found[] {
   const isOpen = context.prompt === "open" && context.wish === null;
   if (!isOpen || context.clinicName === undefined || has({ labels }, "wrong_number")) return [];
-  return readNotOurs(utterance, wordsOfName(context.clinicName));
+  // Whoever has asked us something already knows whom they rang: 'is it undercover' asks for nobody else.
+  const isFirst = (context.told ?? []).length === 0;
+  return readNotOurs(utterance, isFirst ? wordsOfName(context.clinicName) : null);
 }
 
 const place =

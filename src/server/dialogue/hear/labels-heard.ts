@@ -14,6 +14,7 @@ import { withoutLookAlikes } from "./light.ts";
 import { madeBefore } from "./made-before.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
+import { isQuestionForm, isRequestForm } from "./question-form.ts";
 import { asksForUs } from "./read-not-ours.ts";
 import { isNotRung } from "./read-reach.ts";
 import { asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
@@ -160,7 +161,10 @@ function mayBeRight({
         return certainty >= surelySafe || !isTold(part ?? utterance);
       case "want.no_calls":
       case "want.callback":
-        return !isNotRung(utterance);
+        return !isNotRung(utterance) && !(certainty < certain && asksOnly(part));
+      case "want.message":
+      case "want.person":
+        return !(certainty < certain && asksOnly(part));
       case "other_person":
         return (
           !areBystanders(utterance, bystanders) &&
@@ -173,6 +177,10 @@ function mayBeRight({
     }
   };
 }
+
+/** 'Does somebody ring the day before': asked whether it is so, and asked for by nobody. */
+const asksOnly = (part: Utterance | undefined): boolean =>
+  part !== undefined && isQuestionForm(part) && !isRequestForm(part);
 
 /** By kin, by name, by 'he' or 'somebody'. */
 const speaksOfOthers = (utterance: Utterance, who: readonly Found[]): boolean =>

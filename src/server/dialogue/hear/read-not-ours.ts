@@ -11,9 +11,9 @@ const asking =
 const ofDentist =
   /\b(?:dent\p{L}*|teeth|tooth|clinic|surgery|practice|orthodont\p{L}*|reception|doctor|dr|hygienist|appointments?|bookings?|smile\p{L}*)\b/iu;
 
-/** @param clinic words of the clinic's own name, in small letters */
-export function readNotOurs({ text }: Utterance, clinic: ReadonlySet<string>): readonly Found[] {
-  const found = unmeant.exec(text) ?? askedElsewhere(text, clinic);
+/** @param clinic words of the clinic's own name, in small letters; null = whether somebody else is asked for is not read */
+export function readNotOurs({ text }: Utterance, clinic: ReadonlySet<string> | null): readonly Found[] {
+  const found = unmeant.exec(text) ?? (clinic && askedElsewhere(text, clinic));
   return found
     ? [{ act: { kind: "wrong_number" }, span: [found.index, found.index + found[0].length], certainty: sure }]
     : [];

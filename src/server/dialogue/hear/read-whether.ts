@@ -25,7 +25,7 @@ const plainly = /\byes or no\b/;
 const claims: readonly (readonly [Claim, RegExp])[] = [
   [
     "told",
-    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) (?:there|the notes?)|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
+    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) the notes?|(?:it|that|this|they|all|everything|still|down) (?:on|in) there|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
   ],
   [
     "moved",
@@ -33,7 +33,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
   ],
   [
     "booked",
-    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?!(?:that|this|it) down)(?:\w+ ){1,3}(?:in|down)|in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
+    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?!(?:that|this|it) down)(?:\w+ ){1,3}(?:in|down)|(?<!\b(?:sit|sits|come|fit|pop|bring|drop|walk|stay) )in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
   ],
   [
     "cancelled",

@@ -29,6 +29,14 @@ function starts(visits: readonly FoundVisit[], { caller }: Scene): readonly stri
   return [`${name} has`, `I've got ${name} down for`, `${name}'s in for`];
 }
 
+/** Asked after, what was requested is told with what becomes of it. */
+const heldTill = (booked: readonly FoundVisit[]): string => {
+  if (theClinicConfirms(booked) === "") return "";
+  return booked.length === 1
+    ? "That time's held for you, and the clinic will confirm it."
+    : "Those times are held for you, and the clinic will confirm them.";
+};
+
 /** The days alone of those beyond the first. */
 function restOf(visits: readonly FoundVisit[], today: string): string {
   const days = visits.slice(mostTold, 2 * mostTold).map(({ date }) => spokenDay(date, today));
@@ -53,7 +61,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
         : (openMatter === null
             ? ["I've got", "What I've got down is", "There's"]
             : ["So far I've got", "What I've got so far is", "Up to now there's"]
-          ).map((start) => inARow(`${start} ${spokenList(done, "and")}.`, theClinicConfirms(booked)));
+          ).map((start) => inARow(`${start} ${spokenList(done, "and")}.`, heldTill(booked)));
     const gone = cancelled.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const off = gone.length === 0 ? "" : `I've cancelled ${spokenList(gone, "and")}.`;
     const isForTeam = openMatter === "message" || openMatter === "callback";

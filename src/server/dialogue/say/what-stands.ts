@@ -39,6 +39,12 @@ function yes({ claim, visits, cancelled }: Whether, scene: Scene): readonly stri
   }
   const list = listOf(visits, scene);
   const confirms = theClinicConfirms(visits);
+  // Whoever asks whether it is theirs, or has still to be waited for, hears what a request is.
+  if (claim === "booked" && confirms !== "")
+    return [
+      `Yes, that time's held for you: ${list}. The clinic just confirms it.${texted(scene)}`,
+      `Yes, nobody else can take it: ${list}. The clinic still confirms it, that's all.${texted(scene)}`,
+    ];
   const starts: Readonly<Record<Exclude<Claim, "told" | "cancelled">, readonly string[]>> = {
     moved: [`Yes, that's moved: it's now ${list}.`, `Yes, it's changed: ${list}.`],
     booked: [`Yes, that's in: ${list}.`, `Yes, I've got ${list}.`],
@@ -46,6 +52,10 @@ function yes({ claim, visits, cancelled }: Whether, scene: Scene): readonly stri
   };
   return starts[claim === "told" ? "stands" : claim].map((start) => inARow(start, confirms));
 }
+
+/** Where texts are sent, and they have not asked for none. */
+const texted = ({ facts, people, caller }: Scene): string =>
+  facts.writesOfVisits && !people[caller]?.isTextUnwanted ? " You'll get a text about it." : "";
 
 const undone: Readonly<Record<Claim, string>> = {
   moved: "that hasn't been changed",
@@ -64,6 +74,11 @@ function no(item: Whether, scene: Scene): readonly string[] {
       return [`No, I haven't got anything for ${whom} yet.`, `No, there's nothing for ${whom} yet.`];
   }
   const rest = inARow(standing(item, scene), handed(item, scene));
+  if (item.with === "us" && scene.question?.ask === "agree_book")
+    return [
+      "Not yet: it goes in once you say yes, and then that time's held for you till the clinic confirms it.",
+      "It's not in yet. Say yes, and that time's held for you; the clinic then confirms it.",
+    ];
   return item.with === "us"
     ? [inARow("No, not yet.", standing(item, scene)), `No, ${undone[claim]} yet.`]
     : [inARow(`No, ${undone[claim]} yet.`, rest), inARow("No, not yet.", rest)];

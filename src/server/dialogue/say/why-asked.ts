@@ -4,6 +4,8 @@ const forTheVisit = "It's just so the right length of time is set aside for you.
 const forContact = "It's only so the clinic can reach you about your visit.";
 const toFindIt = "It's so I find the right visit, and tell nobody else about it.";
 const toBeSure = "It's just so nothing goes in that you haven't agreed to.";
+const asARequest =
+  "It goes in once you say yes: that time's then held for you, and the clinic confirms it.";
 const toHelp = "It's just so I know how to help.";
 const noNeed = "You don't have to; I'm only asking in case it helps.";
 
@@ -24,8 +26,8 @@ export const whyAsked: Readonly<Record<Ask, string>> = {
   what_to_change: "It's so I change the right thing.",
   offer: "It's so I can keep the one you'd like.",
   take_slot: "It's so I can keep that time for you.",
-  agree_book: toBeSure,
-  agree_move: toBeSure,
+  agree_book: asARequest,
+  agree_move: asARequest,
   agree_cancel: toBeSure,
   which_visit: "There's more than one, so I want the right one.",
   whose_visit: "For privacy, I can only talk about a visit with the person it's for, or a child's parent.",

@@ -1,14 +1,11 @@
-import type { About, ActKind, Heard, Topic } from "../../hear/acts.ts";
-import { toAppointmentType } from "../appointment-type.ts";
+import type { ActKind, Heard } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
-import { withQuestion } from "../questions.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
-import { cancelledIn } from "../what-stands.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -29,11 +26,12 @@ import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
 import { answerUnchanged } from "./answers/unchanged-read-back.ts";
-import { askedAfterTold, askedOnce } from "./asked-after-told.ts";
-import { askedOfBooked, whom } from "./asked-of-booked.ts";
+import { absorbQuestions } from "./absorb-questions.ts";
+import { askedAfterTold } from "./asked-after-told.ts";
+import { askedOfBooked } from "./asked-of-booked.ts";
 import { withChanged } from "./changed.ts";
 import { complained, onBusiness } from "./complained.ts";
-import { absorbDetails, absorbPieces, detailsOfClauses } from "./details.ts";
+import { absorbDetails, absorbPieces } from "./details.ts";
 import { absorbHealth } from "./health.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
@@ -49,7 +47,7 @@ import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold } from "./told-before.ts";
 import { setAgainst } from "./visit-meant.ts";
-import { absorbWants, treatmentAskedAbout } from "./wants.ts";
+import { absorbWants } from "./wants.ts";
 import { takesWhatFor, tellsWhatFor } from "./what-for.ts";
 import { whomToRing } from "./whom-rung.ts";
 import { withdrawn } from "./withdrawn.ts";
@@ -184,77 +182,6 @@ const isAgreeing = (absorbing: Absorbing): boolean =>
   ledgerOf(absorbing).asked?.kind === "read_back" &&
   said(absorbing, "yes") &&
   !has(absorbing, "correct", "no");
-
-function absorbQuestions(absorbing: Absorbing): Absorbing {
-  const asks = left(absorbing, "ask").filter(
-    (ask) => !isOfStanding(absorbing, ask) && isAsked(absorbing, ask),
-  );
-  const free = asks.find(({ topic }) => topic === "availability");
-  const others = askedOnce(absorbing, asks).filter(({ topic }) => topic !== "availability");
-  const questions = others.reduce(
-    (known, { topic, about, words }) =>
-      withQuestion(known, {
-        ...{ topic, words, status: "open" },
-        about: topic === "done" ? { ...about, ...whom(absorbing) } : ofVisitAtHand(absorbing, topic, about),
-      }),
-    ledgerOf(absorbing).questions,
-  );
-  const asked = withTurn(absorbing, change(absorbing.turn, { questions }));
-  const standing = left(asked, "ask").find((ask) => isOfStanding(absorbing, ask));
-  const looked = standing ? openCheck(asked, standing.about) : asked;
-  return free ? asksWhatIsFree(take(looked, "ask"), free) : take(looked, "ask");
-}
-
-/** 'And how long does that take?', of whatever visit is spoken of. */
-function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About {
-  const { matters, current, found } = ledgerOf(absorbing);
-  if (!ofVisits.includes(topic) || about.treatment !== undefined || about.named !== undefined) return about;
-  const matter = matters[current ?? -1] ?? matters.findLast(({ visit }) => visit !== null);
-  const [only, ...others] = found;
-  const visit = matter?.visit ?? (others.length === 0 ? only : undefined);
-  const treatment = visit ? toAppointmentType(visit.appointmentType) : (matter?.treatment ?? null);
-  return treatment === null ? about : { ...about, treatment };
-}
-const ofVisits: readonly Topic[] = ["length", "prepare", "aftercare", "sedation"];
-
-/** 'Did that go through?' before anything was done on this call is asked of what stands already, and so is 'what time was it'. */
-function isOfStanding(absorbing: Absorbing, { topic }: { topic: Topic }): boolean {
-  const ledger = ledgerOf(absorbing);
-  const { lineVisits, words, matters, booked, found } = ledger;
-  if (topic !== "done") return false;
-  const isNothingDone = booked.length + cancelledIn(ledger).length === 0;
-  const isOfVisit = absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "check");
-  if (isNothingDone && found.length > 0 && isOfVisit) return true;
-  return (
-    (lineVisits.length > 0 || words.length <= 1) &&
-    matters.every(({ kind, status }) => status === "dropped" || kind === "check")
-  );
-}
-
-function openCheck(absorbing: Absorbing, asked: About): Absorbing {
-  const { matters, caller, current } = ledgerOf(absorbing);
-  if (current !== null) return absorbing;
-  const check = { ...newMatter("check", caller, absorbing.heard.text), asked };
-  const opened = change(absorbing.turn, { matters: [...matters, check], current: matters.length });
-  return detailsOfClauses(withTurn(absorbing, opened), matters.length, everyClause);
-}
-
-/** Whoever asks what is free is told so, and may take it. */
-function asksWhatIsFree(absorbing: Absorbing, free: ActOf<"ask">): Absorbing {
-  const { matters, current, caller } = ledgerOf(absorbing);
-  const matter = current === null ? undefined : matters[current];
-  const isOfTimes = matter?.status === "open" && (matter.kind === "book" || matter.kind === "move");
-  if (isOfTimes && current !== null)
-    return withTurn(absorbing, changeMatter(absorbing.turn, current, { asksFree: true }));
-  const begun = {
-    ...newMatter("book", caller, absorbing.heard.text),
-    ...treatmentAskedAbout([free]),
-    asksFree: true,
-  };
-  const index = matters.length;
-  const opened = change(absorbing.turn, { matters: [...matters, begun], current: current ?? index });
-  return detailsOfClauses(withTurn(absorbing, opened), index, everyClause);
-}
 
 /** What the team should know goes with the matter that is spoken of. */
 function absorbTold(absorbing: Absorbing): Absorbing {

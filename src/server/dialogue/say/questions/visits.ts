@@ -34,11 +34,13 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
   // As `outreach/appointments` sends them.
   messages: {
     known: (asked) =>
-      asked.facts.writesOfVisits
-        ? {
-            text: "Yes, you'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by e-mail.",
-          }
-        : fromNotes(asked, {
+      asked.about.isUntexted
+        ? { text: "Nothing will be texted to you, as you asked, and the team knows that." }
+        : asked.facts.writesOfVisits
+          ? {
+              text: "You'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by e-mail.",
+            }
+          : fromNotes(asked, {
             keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],
           }),
     gap: () => "which messages the clinic sends",

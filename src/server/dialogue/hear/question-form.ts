@@ -1,0 +1,85 @@
+import type { Utterance } from "../words.ts";
+
+/** Whether words have the form of a question, told by their order alone, whatever they ask of. */
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const asking = listed("what where who how which whose why when");
+const auxiliaries = listed("do does did is are can could will would should shall may might has have had am was were must");
+const asked = listed(
+  "you i we they it he she there this that these those your my the our his her their any anyone anybody someone somebody everyone everybody",
+);
+/** What may stand before the question itself. */
+const leading = listed(
+  "and but so or um uh oh ah eh well ok okay right righto sorry no nah yes yeah yep now then look listen wait actually just like because cause hello hi hey love mate please also thanks too anyway plus alright cool great good fine lovely darl darling dear",
+);
+/** 'What happens', 'who confirms it', 'how much is it': behind the asking word a verb or a measure. */
+const nouns = listed("one ones i you we they he she it that there this");
+
+const wordsOf = ({ words }: Utterance): readonly string[] => words.map(({ word }) => word);
+
+const withoutLead = (words: readonly string[]): readonly string[] => {
+  const from = words.findIndex((word) => !leading.has(word));
+  return from < 0 ? [] : words.slice(from);
+};
+
+/** 'do it then', 'do that one': what is to be done. */
+const bidding = listed("it that this them one");
+const isBidding = ([verb = "", what = "", next = ""]: readonly string[]): boolean =>
+  verb === "do" && bidding.has(what) && !/^(?:not|really|even|still|always|ever|look|hurt|cost|need|have|take|matter|come|go|work|get|mean|include|cover|count|help|make|say)$/.test(next);
+
+/** 'Is it', 'won't it', 'did they' at the end, or a yes or no asked for: 'or not', 'or what'. */
+function hasTag(words: readonly string[]): boolean {
+  const [third = "", second = "", last = ""] = words.slice(-3);
+  if (words.length < leastBeforeTag) return false;
+  if (second === "or" && (last === "not" || last === "what")) return true;
+  const isPronoun = tagged.has(last);
+  return isPronoun && (auxiliaries.has(second) || (second === "not" && auxiliaries.has(third)));
+}
+const tagged = listed("i you we they it he she there");
+const leastBeforeTag = 4;
+
+/** In its order a question: an asking word or a verb before whoever it is of, or a tag behind. */
+export function isQuestionForm(part: Utterance): boolean {
+  const words = withoutLead(wordsOf(part));
+  const [first = "", second = "", third = ""] = words;
+  if (hasTag(words)) return true;
+  if (words.length < 2) return false;
+  // 'When I bite down' tells when.
+  if (first === "when") return auxiliaries.has(second) && asked.has(third);
+  // 'What I need is a clean', 'where it hurts'
+  if (asking.has(first)) return !nouns.has(second) || (first !== "what" && auxiliaries.has(third) === false && words.at(-1) === "do");
+  return auxiliaries.has(first) && asked.has(second) && !isBidding(words);
+}
+
+/** 'Can you …', 'could I …', 'what about …': something is wished for in the form of a question. */
+export function isRequestForm(part: Utterance): boolean {
+  const [first = "", second = "", third = ""] = withoutLead(wordsOf(part));
+  if ((first === "what" || first === "how") && second === "about") return true;
+  if (first === "why" && third === "not") return true;
+  return requesting.has(first) && requested.has(second);
+}
+const requesting = listed("can could may might would will shall");
+const requested = listed("you i we somebody someone anybody anyone they he she it");
+
+/** 'Is Tuesday any good', 'would the morning suit': a time is asked after, and times are what it is answered with. */
+export function asksOfTime(part: Utterance): boolean {
+  return ofTime.test(withoutLead(wordsOf(part)).join(" "));
+}
+const ofTime =
+  /^(?:(?:is|are|have|has) (?:there|you|they)\b|do you (?:have|want|need|do|got)\b|(?:is|was|would|will|does|are) (?:it|that|this|the|\w+day|tomorrow|today|\d+)\b|what|which|when)|\b(?:suits?|free|any good|available|availability|possible|open|earlier|later|sooner|gaps?|slots?|spots?|openings?|appointments?|squeeze|fit)\b/;
+
+/** Before the question itself: 'and um what about …' */
+const mostBefore = 3;
+
+/** More widely, of words in which nothing else was read. */
+export const looksAsked = ({ words }: Utterance): boolean =>
+  words
+    .slice(0, mostBefore)
+    .some(
+      ({ word }, at) =>
+        (asking.has(word) && word !== "when" && words.length > at + 1) ||
+        (auxiliaries.has(word) &&
+          asked.has(words[at + 1]?.word ?? "") &&
+          (at === 0 || !asked.has(words[at - 1]?.word ?? ""))),
+    );
