@@ -124,10 +124,10 @@ function askOpenly(turn: Turn): Turn {
     return put(idle, { kind: "shall_i", matter: matters.length - 1, key: again, ask: "book_instead" });
   const isFirst =
     matters.length === 0 &&
-    questions.every(({ topic }) => ofTheCall.has(topic)) &&
+    questions.every(({ topic, about }) => ofTheCall.has(topic) || about.isEcho) &&
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
-  const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic");
+  const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic" && item !== "acknowledge");
   if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   const offer = isFirst && !isAnswered ? offerFor(turn.ledger) : null;
   if (offer) return put(idle, offer);

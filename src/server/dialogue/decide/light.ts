@@ -69,6 +69,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
       ...{ id, name, role, gender },
     })),
     told: toldSoFar(ledger),
+    lastSaid: ledger.lastSaid,
     isAiling: ledger.danger?.stage === "advised",
     clinicName: facts.clinicName,
     ...(wishedFrom !== undefined && { wishedFrom }),

@@ -70,12 +70,14 @@ export type PlanItem =
         | "left_out"
         | "wish"
         | "trouble"
+        | "muddle"
         | "no_texts";
       name?: string;
     }
   | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }
   /** One of the clinic's questions; what is not known is said so, and `isPassedOn` tells whether the team has it. */
-  | { item: "answer"; topic: Topic; about: About; words: string }
+  /** `isMore`: all that is known of it was just told. */
+  | { item: "answer"; topic: Topic; about: About; words: string; isMore?: true }
   /** `whom`: with one of these. */
   | {
       item: "offered";

@@ -15,19 +15,59 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
   const { questions } = turn.ledger;
   const open = questions.filter(({ status }) => status === "open");
   if (open.length === 0) return turn;
-  const answered = questions.map((question) =>
-    question.status === "open" ? { ...question, status: statusOf(question, turn.ledger, knows) } : question,
-  );
+  const isMore = (question: Question) => asksMore(question, turn.ledger);
+  const answered = questions.map((question): Question => {
+    if (question.status !== "open") return question;
+    const status = statusOf(question, turn.ledger, knows);
+    return { ...question, status: status === "answered" && isMore(question) ? "unknown" : status };
+  });
   const isSilent = ({ words }: Question) =>
     answered.some((each) => each.words === words && each.status === "passed_on");
   return plan(
     change(turn, { questions: answered }),
-    ...open.filter((each) => !isSilent(each)).flatMap((question) => itemsOf(question, turn.ledger)),
+    ...open
+      .filter((each) => !isSilent(each))
+      .flatMap((question) => (isMore(question) ? moreOf(question, open) : itemsOf(question, turn.ledger))),
   );
 }
 
+/** 'Is it easy to get into', of the parking that was just told: in other words, more is asked than was told, and that is all there is. */
+function asksMore({ topic, about, words }: Question, { lastPlan }: Ledger): boolean {
+  const before = lastPlan.find((item) => item.item === "answer" && item.topic === topic);
+  if (before?.item !== "answer" || isOfCall(topic) || toldAnew.has(topic)) return false;
+  return JSON.stringify(before.about) === JSON.stringify(about) && !isSameWording(before.words, words);
+}
+/** What is told of these is of the call, of the day or of the mouth, and told as often as it is asked. */
+const toldAnew: ReadonlySet<Topic> = new Set([
+  ...([
+    "other",
+    "human",
+    "who",
+    "able",
+    "why",
+    "privacy",
+    "messages",
+    "availability",
+    "hours",
+    "painkillers",
+  ] as const),
+  ...(["aftercare", "advice", "suitability", "emergencies", "help_number", "prepare"] as const),
+]);
+
+/** Asked again since it was not caught. */
+function isSameWording(one: string, other: string): boolean {
+  const said = new Set(one.toLowerCase().split(" "));
+  const again = other.toLowerCase().split(" ");
+  return 2 * again.filter((word) => said.has(word)).length >= again.length;
+}
+
+const moreOf = ({ topic, about, words }: Question, open: readonly Question[]): readonly PlanItem[] =>
+  open.some((each) => each.topic === "other" && !each.about.isEcho)
+    ? []
+    : [{ item: "answer", topic, about, words, isMore: true }];
+
 function statusOf(question: Question, ledger: LiveLedger, knows: Knows): Question["status"] {
-  if (isOfCall(question.topic) || knows(question, ledger)) return "answered";
+  if (isOfCall(question.topic) || question.about.isEcho || knows(question, ledger)) return "answered";
   return isOfMessage(ledger) ? "passed_on" : "unknown";
 }
 
@@ -45,6 +85,7 @@ const isToTeam = (wish: string): boolean => wish === "message" || wish === "call
 const isOfCall = (topic: Topic): boolean => topic === "done";
 
 function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
+  if (about.isEcho) return [{ item: "acknowledge", of: "muddle" }];
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
   const whether = whatStands(about, ledger);
   if (whether) return [whether];

@@ -1,9 +1,19 @@
 import type { Utterance } from "../words.ts";
-import type { Act, ActKind, Clause, Heard } from "./acts.ts";
+import type { Act, Clause, Heard, PromptKind } from "./acts.ts";
 import { isBareAnswer } from "./agreement.ts";
-import type { BareAct, Found, Span } from "./found.ts";
+import type { HearContext } from "./context.ts";
+import { type BareAct, type Found, overlaps, type Span } from "./found.ts";
 import { clauseAt } from "./light.ts";
-import { asksOfTime, isQuestionForm, isRequestForm, looksAsked } from "./question-form.ts";
+import {
+  asksOfConfirming,
+  asksOfTime,
+  asksWhatWasSaid,
+  echoes,
+  isQuestionForm,
+  isRequestForm,
+  looksAsked,
+} from "./question-form.ts";
+import { asksOfOutcome } from "./read-whether.ts";
 
 /** Words that tell nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(
@@ -15,24 +25,35 @@ const empty: ReadonlySet<string> = new Set(
 const hasContent = ({ words }: Utterance): boolean => words.some(({ word }) => !empty.has(word));
 
 /** What a question is answered with, or what is done for it. */
-const answering: ReadonlySet<ActKind> = new Set([
-  ...(["ask", "want", "pick", "pick_all", "repeat", "explain", "slower", "wait", "danger", "help_line"] as const),
-  ...(["aid_subject", "shift", "next_to", "swap", "same_visit", "letters", "wrong", "chat", "abuse"] as const),
-  ...(["other_language", "wrong_number", "sales", "complaint", "withdraw", "picked_up", "undo", "amend"] as const),
-]);
-/** Each asked for in the form of a question too: 'can I have the ten', 'have you got Tuesday'. */
-const wished: ReadonlySet<ActKind> = new Set([
-  ...(["when", "treatment", "name", "phone", "digits", "email", "dentist", "party", "patient", "choose", "reach"] as const),
-  ...(["give", "rung", "drop", "keep", "other", "any", "more_people", "other_person", "undo"] as const),
-]);
+const answering: ReadonlySet<string> = new Set(
+  `ask want pick pick_all repeat explain slower wait danger help_line aid_subject shift next_to swap same_visit letters wrong chat abuse
+   other_language wrong_number sales complaint withdraw picked_up undo amend`.split(/\s+/),
+);
 
 /** Asked by its form, and nothing was read that answers it or acts upon it. */
-function isLeftOpen(part: Utterance, acts: readonly BareAct[]): boolean {
+function isLeftOpen(part: Utterance, acts: readonly BareAct[], lastSaid = ""): boolean {
+  if (acts.every(({ kind }) => kind !== "ask") && echoes(part, lastSaid)) return true;
   if (!isQuestionForm(part) || acts.some(({ kind }) => answering.has(kind))) return false;
-  const isWished = acts.some(({ kind }) => wished.has(kind));
   if (isRequestForm(part)) return false;
-  return !(isWished && acts.some(({ kind }) => kind === "when") && asksOfTime(part));
+  const isOfTime = acts.some(({ kind }) => kind === "when") && asksOfTime(part) && !asksOfOutcome(part);
+  return !isOfTime;
 }
+function formedAsk(
+  part: Utterance,
+  { prompt, lastSaid = "" }: Pick<HearContext, "prompt" | "lastSaid">,
+): BareAct {
+  if (echoes(part, lastSaid)) return { kind: "ask", topic: "other", about: { isEcho: true } };
+  if (asksWhatWasSaid(part) && idle.has(prompt))
+    return { kind: "ask", topic: "done", about: { whether: null } };
+  return { kind: "ask", topic: asksOfConfirming(part) ? "messages" : "other", about: {} };
+}
+
+/** Beside what is only asked these were not meant: 'will it be done before the eleventh' wishes for no day. */
+const ofAnswers: ReadonlySet<string> = new Set("when give correct choose keep drop noise".split(" "));
+
+/** What stands is spoken of, and nothing is being settled. */
+const idle: ReadonlySet<PromptKind> = new Set(["open", "anything_else", "shall_i"]);
+
 /** More than what is only taken for a question: it is answered, whatever else was said. */
 const formed = 0.55;
 
@@ -46,7 +67,9 @@ function plainReading(part: Utterance): BareAct {
   const answer = part.words.findLast(({ word }) => isAnswerWord(word))?.word ?? "";
   const isAnswer = part.words.length <= mostAnswerWords && isAnswerWord(part.words[0]?.word ?? "");
   if (isAnswer) return { kind: noes.has(answer) ? "no" : "yes" };
-  return looksAsked(part) || isQuestionForm(part) ? { kind: "ask", topic: "other", about: {} } : { kind: "tell" };
+  return looksAsked(part) || isQuestionForm(part)
+    ? { kind: "ask", topic: "other", about: {} }
+    : { kind: "tell" };
 }
 const mostAnswerWords = 2;
 /** 'Yeah hi', that nobody read anything in. */
@@ -76,7 +99,7 @@ export function accountFor({
   parts,
   found,
   covered = null,
-  isInDanger = false,
+  light = { prompt: "open" },
 }: {
   text: string;
   clauses: readonly Clause[];
@@ -84,8 +107,8 @@ export function accountFor({
   found: readonly Found[];
   /** Where somebody else read something: what they passed over answers nothing. Null = nobody did. */
   covered?: readonly Span[] | null;
-  /** A danger was asked about: whatever is said is of it. */
-  isInDanger?: boolean;
+  /** What was asked, and said: what is said to a danger is of it. */
+  light?: Pick<HearContext, "prompt" | "lastSaid">;
 }): Heard {
   const told = found.map((each) => ({ ...each, clause: clauseAt(clauses, each.span) }));
   const isHeard = (clause: number): boolean =>
@@ -98,17 +121,30 @@ export function accountFor({
     if (covered !== null && (isBareAnswer(part) || part.words.length <= mostPassedOver)) return [];
     const act = plainReading(part);
     const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));
-    const isFormed = act.kind === "ask" && !isInDanger && isLeftOpen(part, []);
-    return isPart ? [] : [{ act, span, certainty: isFormed ? formed : fallback, clause }];
+    const isFormed = act.kind === "ask" && light.prompt !== "danger" && isLeftOpen(part, [], light.lastSaid);
+    const asked = isFormed ? formedAsk(part, light) : act;
+    return isPart ? [] : [{ act: asked, span, certainty: isFormed ? formed : fallback, clause }];
   });
   const open = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
-    const acts = told.filter((each) => each.clause === clause).map(({ act }) => act);
-    if (covered !== null || isInDanger || !part || acts.length === 0 || !isLeftOpen(part, acts)) return [];
+    const acts = told
+      .filter((each) => each.clause === clause || (each.act.kind === "when" && overlaps(each.span, span)))
+      .map(({ act }) => act);
+    if (
+      covered !== null ||
+      light.prompt === "danger" ||
+      !part ||
+      acts.length === 0 ||
+      !isLeftOpen(part, acts, light.lastSaid)
+    )
+      return [];
     const isPart = told.some((each) => isOneWith(each, clause, part));
-    return isPart ? [] : [{ act: { kind: "ask", topic: "other", about: {} }, span, certainty: formed, clause }];
+    return isPart ? [] : [{ act: formedAsk(part, light), span, certainty: formed, clause }];
   });
-  const all = [...told, ...empties, ...open];
+  const isMistaken = ({ act, clause, span }: (typeof told)[number]): boolean =>
+    ofAnswers.has(act.kind) &&
+    open.some((each) => each.clause === clause && each.span[0] <= span[0] && span[1] <= each.span[1]);
+  const all = [...told.filter((each) => !isMistaken(each)), ...empties, ...open];
   const kept: Clause[] = [];
   /** From the clauses as they were cut to those that are kept. */
   const moved: number[] = [];

@@ -383,6 +383,8 @@ export interface About {
   whether?: Claim | null;
   /** What the caller told before and asks after, as they said it. */
   told?: string;
+  /** Our own words put back to us: 'what next one'. */
+  isEcho?: true;
   /** Of texts: they are to get none. */
   isUntexted?: true;
 }

@@ -42,6 +42,8 @@ export interface HearContext extends WhenContext {
   clinicName?: string;
   /** What was told so far and is kept for people to read, the latest last; absent = nothing. */
   told?: readonly string[];
+  /** What the assistant said last; absent = nothing. */
+  lastSaid?: string;
   /** First aid was given on this call; absent = it was not. */
   isAiling?: boolean;
   /** Whom patients can be booked with. */

@@ -40,7 +40,7 @@ import type { Proposal } from "./proposed/proposal.ts";
 import { readAmended } from "./read-amended.ts";
 import { readComplaint } from "./read-complaint.ts";
 import { readHealth, readNotUrgent } from "./read-health.ts";
-import { readNotOurs, wordsOfName } from "./read-not-ours.ts";
+import { askedWhetherOurs, readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readReach } from "./read-reach.ts";
 import { readShift } from "./read-shift.ts";
 import { readWithdrawn } from "./read-withdrawn.ts";
@@ -153,7 +153,7 @@ export function hear(
     ...{ text, clauses, parts },
     found: [...values.filter((each) => isRight(each) && !isOfLine(each)), ...wrong, ...pickedUp],
     covered: proposed?.covered ?? null,
-    isInDanger: context.prompt === "danger",
+    light: context,
   });
   return proposed
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
@@ -330,6 +330,8 @@ function notOurs({ utterance, context, labels }: Light): readonly Found[] {
   if (!isOpen || context.clinicName === undefined || has({ labels }, "wrong_number")) return [];
   // Whoever has asked us something already knows whom they rang: 'is it undercover' asks for nobody else.
   const isFirst = (context.told ?? []).length === 0;
+  const ours = isFirst ? askedWhetherOurs(utterance.text, context.clinicName) : null;
+  if (ours) return [{ act: { kind: "ask", topic: "who", about: {} }, span: ours, certainty: sure }];
   return readNotOurs(utterance, isFirst ? wordsOfName(context.clinicName) : null);
 }
 

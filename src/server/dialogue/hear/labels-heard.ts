@@ -17,7 +17,7 @@ import { tellsOwnTeeth } from "./people/read-people.ts";
 import { isQuestionForm, isRequestForm } from "./question-form.ts";
 import { asksForUs } from "./read-not-ours.ts";
 import { isNotRung } from "./read-reach.ts";
-import { asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
+import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
 import { askedFor, isDenied, ofVisit } from "./wish-words.ts";
 
 interface Wording {
@@ -162,6 +162,8 @@ function mayBeRight({
       case "want.no_calls":
       case "want.callback":
         return !isNotRung(utterance) && !(certainty < certain && asksOnly(part));
+      case "ask.done":
+        return !asksOfOutcome(utterance);
       case "want.message":
       case "want.person":
         return !(certainty < certain && asksOnly(part));

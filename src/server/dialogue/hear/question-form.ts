@@ -5,7 +5,9 @@ import type { Utterance } from "../words.ts";
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 const asking = listed("what where who how which whose why when");
-const auxiliaries = listed("do does did is are can could will would should shall may might has have had am was were must");
+const auxiliaries = listed(
+  "do does did is are can could will would should shall may might has have had am was were must",
+);
 const asked = listed(
   "you i we they it he she there this that these those your my the our his her their any anyone anybody someone somebody everyone everybody",
 );
@@ -26,7 +28,11 @@ const withoutLead = (words: readonly string[]): readonly string[] => {
 /** 'do it then', 'do that one': what is to be done. */
 const bidding = listed("it that this them one");
 const isBidding = ([verb = "", what = "", next = ""]: readonly string[]): boolean =>
-  verb === "do" && bidding.has(what) && !/^(?:not|really|even|still|always|ever|look|hurt|cost|need|have|take|matter|come|go|work|get|mean|include|cover|count|help|make|say)$/.test(next);
+  verb === "do" &&
+  bidding.has(what) &&
+  !/^(?:not|really|even|still|always|ever|look|hurt|cost|need|have|take|matter|come|go|work|get|mean|include|cover|count|help|make|say)$/.test(
+    next,
+  );
 
 /** 'Is it', 'won't it', 'did they' at the end, or a yes or no asked for: 'or not', 'or what'. */
 function hasTag(words: readonly string[]): boolean {
@@ -48,19 +54,29 @@ export function isQuestionForm(part: Utterance): boolean {
   // 'When I bite down' tells when.
   if (first === "when") return auxiliaries.has(second) && asked.has(third);
   // 'What I need is a clean', 'where it hurts'
-  if (asking.has(first)) return !nouns.has(second) || (first !== "what" && auxiliaries.has(third) === false && words.at(-1) === "do");
+  if (asking.has(first))
+    return (
+      !nouns.has(second) || (first !== "what" && auxiliaries.has(third) === false && words.at(-1) === "do")
+    );
   return auxiliaries.has(first) && asked.has(second) && !isBidding(words);
 }
 
 /** 'Can you …', 'could I …', 'what about …': something is wished for in the form of a question. */
 export function isRequestForm(part: Utterance): boolean {
-  const [first = "", second = "", third = ""] = withoutLead(wordsOf(part));
+  const words = withoutLead(wordsOf(part));
+  const [first = "", second = "", third = ""] = words;
   if ((first === "what" || first === "how") && second === "about") return true;
   if (first === "why" && third === "not") return true;
-  return requesting.has(first) && requested.has(second);
+  if (asksLeave.test(words.join(" "))) return true;
+  return (requesting.has(first) && requested.has(second)) || (may.has(first) && mayCome.has(second));
 }
+/** 'Would it be possible to …' */
+const asksLeave =
+  /^(?:would|will|is) (?:it|that) (?:be )?(?:possible|okay|ok|alright|all right|easier|too much|any trouble|a problem)\b/;
 const requesting = listed("can could may might would will shall");
-const requested = listed("you i we somebody someone anybody anyone they he she it");
+const requested = listed("you i we somebody someone anybody anyone");
+const may = listed("can could may might");
+const mayCome = listed("they he she it");
 
 /** 'Is Tuesday any good', 'would the morning suit': a time is asked after, and times are what it is answered with. */
 export function asksOfTime(part: Utterance): boolean {
@@ -83,3 +99,37 @@ export const looksAsked = ({ words }: Utterance): boolean =>
           asked.has(words[at + 1]?.word ?? "") &&
           (at === 0 || !asked.has(words[at - 1]?.word ?? ""))),
     );
+
+/** How they hear that it stands: 'who confirms it', 'do I get a ring', 'or do I just turn up'. */
+export const asksOfConfirming = ({ words }: Utterance): boolean =>
+  confirming.test(words.map(({ word }) => word).join(" "));
+const confirming =
+  /\b(?:who|how|when|where) (?:\w+ ){0,3}(?:confirms?|know)\b|\b(?:get|hear|send|sending|receive|be getting) (?:\w+ ){0,2}(?:ring|text|texts|call|message|email|letter|confirmation|back|something|anything)\b|\b(?:just|still) (?:turn|show|rock|come|pop) (?:up|along|in|by)\b/;
+
+/** 'Did you say Wednesday', after something was told. */
+export const asksWhatWasSaid = ({ words }: Utterance): boolean =>
+  /\b(?:did|do|have) you (?:just )?(?:say|said|mean)\b/.test(words.map(({ word }) => word).join(" "));
+
+/**
+ * Our own words put back to us as a question: 'what next one', 'whose name', 'passed what on', 'tell the what'. They ask of nothing
+ * that is known or not, but what on earth was meant.
+ */
+export function echoes({ words: all }: Utterance, lastSaid: string): boolean {
+  const said = new Set(lastSaid.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  const words = all.map(({ word }) => word);
+  return words.some((word, at) => {
+    if (word !== "what" && word !== "which" && word !== "whose") return false;
+    const [before = "", behind = "", next = ""] = [words[at - 1], words[at + 1], words[at + 2]];
+    const isDeterminer = before === "the" || before === "a";
+    const verb = isDeterminer ? (words[at - 2] ?? "") : before;
+    if (isEchoed(verb, said) && (isDeterminer || !auxiliaries.has(behind)) && at <= mostBeforeEcho)
+      return true;
+    const [named, after] = ofOthers.has(behind) ? [next, words[at + 3] ?? ""] : [behind, next];
+    return at <= mostBeforeEcho && isEchoed(named, said) && !auxiliaries.has(after) && !ofMeasure.has(named);
+  });
+}
+const ofOthers = listed("other next second");
+const ofMeasure = listed("time day number kind sort is was are do does did can will would should");
+const mostBeforeEcho = 4;
+const isEchoed = (word: string, said: ReadonlySet<string>): boolean =>
+  word.length > 2 && (said.has(word) || said.has(`${word}ed`) || said.has(word.replace(/(?:ed|ing)$/, "")));

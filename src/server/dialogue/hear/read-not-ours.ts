@@ -35,5 +35,13 @@ export function asksForUs(text: string, clinicName: string): boolean {
   return found !== null && isOurs(found, text, wordsOfName(clinicName));
 }
 
+/** Where it is asked whether this is the clinic; null = it is not. */
+export function askedWhetherOurs(text: string, clinicName: string): readonly [number, number] | null {
+  const found = asksForUs(text, clinicName) ? asking.exec(text) : null;
+  if (!found) return null;
+  const to = found.index + found[0].length;
+  return [to - (found[1] ?? "").length, to];
+}
+
 export const wordsOfName = (clinicName: string): ReadonlySet<string> =>
   new Set(clinicName.toLowerCase().split(" "));

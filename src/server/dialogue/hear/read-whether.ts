@@ -144,3 +144,9 @@ const telling = listed(
   "tell told mention mentioned know knows see aware note noted write written put pass passed",
 );
 const leastNews = 3;
+
+/** 'Will it be done by the eleventh', 'would she be over it by then': of what is to come, and nothing that this call does. */
+export const asksOfOutcome = ({ words }: Utterance): boolean =>
+  outcome.test(words.map(({ word }) => word).join(" "));
+const outcome =
+  /\b(?:will|would|can|could|going to) (?:(?:it|that|they|this|she|he|i|we|all) ){1,2}(?:be|have) (?:\w+ ){0,2}(?:done|finished|ready|fixed|over|healed|better|gone by|back to)\b/;

@@ -11,6 +11,11 @@ const acknowledged = (name: string) => ({
   choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
   name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
   wish: ["Sure.", "Of course.", "No worries.", "Sure thing."],
+  muddle: [
+    "Sorry, I got ahead of myself there.",
+    "Sorry, never mind that, that was me.",
+    "Sorry, I've muddled that.",
+  ],
   no_texts: [
     "No worries, nothing will be texted to you.",
     "Of course, no texts.",

@@ -4,8 +4,7 @@ const forTheVisit = "It's just so the right length of time is set aside for you.
 const forContact = "It's only so the clinic can reach you about your visit.";
 const toFindIt = "It's so I find the right visit, and tell nobody else about it.";
 const toBeSure = "It's just so nothing goes in that you haven't agreed to.";
-const asARequest =
-  "It goes in once you say yes: that time's then held for you, and the clinic confirms it.";
+const asARequest = "It goes in once you say yes: that time's then held for you, and the clinic confirms it.";
 const toHelp = "It's just so I know how to help.";
 const noNeed = "You don't have to; I'm only asking in case it helps.";
 

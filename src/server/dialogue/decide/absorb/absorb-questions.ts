@@ -25,7 +25,10 @@ export function absorbQuestions(absorbing: Absorbing): Absorbing {
         about:
           topic === "done"
             ? { ...about, ...whom(absorbing) }
-            : { ...ofVisitAtHand(absorbing, topic, about), ...(topic === "messages" && untextedIn(absorbing)) },
+            : {
+                ...ofVisitAtHand(absorbing, topic, about),
+                ...(topic === "messages" && untextedIn(absorbing)),
+              },
       }),
     ledgerOf(absorbing).questions,
   );

@@ -6,6 +6,7 @@ import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
+import { absorbQuestions } from "./absorb-questions.ts";
 import {
   type Absorbing,
   type ActOf,
@@ -26,7 +27,6 @@ import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
 import { answerUnchanged } from "./answers/unchanged-read-back.ts";
-import { absorbQuestions } from "./absorb-questions.ts";
 import { askedAfterTold } from "./asked-after-told.ts";
 import { askedOfBooked } from "./asked-of-booked.ts";
 import { withChanged } from "./changed.ts";

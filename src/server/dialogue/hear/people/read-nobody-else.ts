@@ -24,7 +24,7 @@ const findNobody = toFinder([
     say: [
       "(there is)? (nobody|no one|none) (else|more)",
       "(there is|there are) (not|no) (anybody|anyone|any one|any) (else|more)",
-      "(there is|there are) no (more|other) (people|kids|children|one|ones)",
+      "(there is|there are) no (more|other|next|second) (people|kids|children|one|ones|person)",
     ],
   },
 ]);

@@ -89,6 +89,15 @@ export const answers: Sayings<"answer"> = {
         ),
       ];
     const fact = factOf(asked);
+    if (item.isMore && fact !== null)
+      return [
+        say(
+          "answer.no_more",
+          "That's all I know about it, sorry.",
+          "I don't know any more than that, sorry.",
+          "Sorry, that's as much as I know.",
+        ),
+      ];
     if (fact === null) {
       const all = unknownOf(scene);
       const gaps = [...new Set(all.map(({ gap }) => gap))];

@@ -41,8 +41,8 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
               text: "You'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by e-mail.",
             }
           : fromNotes(asked, {
-            keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],
-          }),
+              keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],
+            }),
     gap: () => "which messages the clinic sends",
   },
   // What this call has done is told by 'so far'; this is what is left of it.
