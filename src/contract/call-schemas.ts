@@ -5,6 +5,7 @@ export interface CallSchemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  headers?: z.ZodType;
   /** Schema by success status. */
   replies: Record<number, z.ZodType>;
 }

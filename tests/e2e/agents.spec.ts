@@ -256,3 +256,20 @@ test("an agent that nobody knows has no configuration [AGENT-3]", async ({ signe
   await openAgents(page, "/agents?configure=9");
   await expect(dialog(page).getByText("Configuration not available for this agent.")).toBeVisible();
 });
+
+test("of two who configure an agent at once the second sees what the first saved, and may take it [AGENT-3]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  const recall = { agentId: "2", phoneNumber: "+61255504410", escalationMethod: "notify" };
+  const save = (more: object) => staff.call("PUT", "/api/agents/2/configuration", { ...recall, ...more });
+  await save({ recallDelay: "6 months" });
+  await openDialog(page, "Theo");
+  await dialog(page).getByLabel("Recall delay").fill("9 months");
+  expect((await save({ recallDelay: "12 months" })).status).toBe(200);
+  await connect(page).click();
+  const question = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+  await expect(question.getByRole("listitem")).toHaveText(/Recall delay: 12 months.*You wrote: 9 months/);
+  await question.getByRole("button", { name: "Take theirs" }).click();
+  await expect(dialog(page).getByLabel("Recall delay")).toHaveValue("12 months");
+});

@@ -308,3 +308,25 @@ test("a question callers ask is answered in the clinic's own words, and one can 
   await funds.getByRole("button", { name: "Save Health Funds" }).click();
   await expect(funds.getByLabel("Funds you take")).toHaveValue("Bupa, HCF");
 });
+
+test("tells the second of two editors what the first one saved, and loses neither [KB-1]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase,
+}) => {
+  await page.goto(`${path}?edit`);
+  await label(page, "Additional Information").fill("Mine: lift at the back");
+  await label(page, "Website").fill("mine.example");
+  const theirs = { ...knowledgeBase, website: "theirs.example", phoneNumber: "(02) 5550 4499" };
+  expect((await staff.call("POST", "/api/onboarding/knowledge-base", theirs)).status).toBe(200);
+  await button(page, "Save Changes").click();
+  const dialog = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+  const changed = dialog.getByRole("list", { name: "What they changed" }).getByRole("listitem");
+  await expect(changed).toHaveText([/Website: theirs\.example.*You wrote: mine\.example/, /5550 4499/]);
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
+  await expectNotice(page, "Knowledge Base Saved", "The assistant will use this from the next call.");
+  const { body } = await staff.call("GET", "/api/onboarding/knowledge-base");
+  expect(body).toMatchObject({
+    ...{ website: "mine.example", additionalInfo: "Mine: lift at the back", phoneNumber: "(02) 5550 4499" },
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CallSchemas } from "../call-schemas.ts";
 import type { EndpointName } from "../endpoints.ts";
+import { seenStateHeaders } from "../seen-state.ts";
 import * as agents from "./agent-configuration.ts";
 import { languageModelReply, modelTestReply } from "./language-model.ts";
 import * as rehearsals from "./rehearsals.ts";
@@ -17,6 +18,7 @@ export const assistantsApi = {
   },
   saveAgentConfiguration: {
     params: agents.byAgent,
+    headers: seenStateHeaders,
     body: agents.agentConfiguration,
     replies: { 200: agents.savedConfiguration },
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byId, type CallSchemas, nothing } from "../call-schemas.ts";
 import type { EndpointName } from "../endpoints.ts";
+import { seenStateHeaders } from "../seen-state.ts";
 import * as answers from "./answers.ts";
 import * as clinic from "./clinic.ts";
 import * as firstSteps from "./first-steps.ts";
@@ -48,6 +49,7 @@ export const clinicApi = {
   saveTeam: { body: clinic.saveTeamBody, replies: { 200: clinic.onboarding } },
   knowledgeBase: { replies: { 200: clinic.knowledgeBase.nullable() } },
   saveKnowledgeBase: {
+    headers: seenStateHeaders,
     body: clinic.knowledgeBaseBody,
     replies: { 200: clinic.knowledgeBase },
   },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { withSeen } from "#contract/seen-state.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
@@ -37,6 +38,23 @@ describe("an agent's configuration", () => {
     expect(body[2]).toMatchObject({ savedAt: "2026-08-11T01:42:00.000Z" });
     const inForce = await server().call("listAgentConfigurations", { token });
     expect(inForce.body).toMatchObject([{ agentId: "1", version: 3 }]);
+  });
+
+  test("is not written over what somebody else saved meanwhile, who is named [AGENT-3]", async () => {
+    const { token, user } = await server().signIn();
+    const saveSeen = (seen: string, greetingScript: string) =>
+      server().call("saveAgentConfiguration", {
+        ...{ token, params: { agentId: "1" }, headers: withSeen(seen) },
+        body: receptionist({ greetingScript }),
+      });
+    expect((await saveSeen("none", "First.")).body.version).toBe(1);
+    expect((await saveSeen("1", "Theirs.")).body.version).toBe(2);
+    const refused = await saveSeen("1", "Mine.");
+    expect(refused).toMatchObject({ status: 409, body: { code: "edit_conflict" } });
+    expect(refused.body.detail).toContain(user.username);
+    // Who wanted the very same has lost nothing.
+    expect((await saveSeen("1", "Theirs.")).body.version).toBe(2);
+    expect((await saveSeen("2", "Mine.")).body.version).toBe(3);
   });
 
   test("is saved once when nothing changed, and by two people at once as two versions", async () => {

@@ -1,5 +1,6 @@
+import { seenStateIn } from "#contract/seen-state.ts";
 import type { Actor } from "#server/auth/guard.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { changedMeanwhile, Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { AssistantsService, SaveOutcome } from "./service.ts";
 
@@ -8,9 +9,9 @@ export function assistantRoutes(router: Router<Actor>, assistants: AssistantsSer
 
   router.on("listAgentVersions", ({ actor, params }) => assistants.listVersions(actor.scope, params.agentId));
 
-  router.on("saveAgentConfiguration", async ({ actor, params, body }) => {
+  router.on("saveAgentConfiguration", async ({ actor, params, body, request }) => {
     if (body.agentId !== params.agentId) throw refusal("agentId", "This configuration is another agent's.");
-    return saved(await assistants.save(actor, body));
+    return saved(await assistants.save(actor, body, seenStateIn(request.headers)));
   });
 
   router.on("restoreAgentVersion", async ({ actor, params }) =>
@@ -36,6 +37,8 @@ function saved(outcome: SaveOutcome) {
         "unsafe_configuration",
         `These settings are not live: a safety case fails. ${outcome.failed}`,
       );
+    case "changed_meanwhile":
+      throw changedMeanwhile("this agent", outcome.byUsername);
     case "busy":
       throw new Refusal("edit_conflict", "Somebody else is saving this agent. Try again in a moment.");
   }

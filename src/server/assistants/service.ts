@@ -4,6 +4,7 @@ import {
   type SavedConfiguration,
 } from "#contract/assistants/agent-configuration.ts";
 import { type AgentId, findAgent, fixedPhoneNumbers } from "#contract/assistants/agents.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
@@ -24,6 +25,8 @@ export interface Editor {
 export type SaveOutcome =
   | { ok: true; saved: SavedConfiguration }
   | { ok: false; reason: "unknown_number" | "no_such_version" | "busy" }
+  /** Another version is in force than the one that was looked at. */
+  | { ok: false; reason: "changed_meanwhile"; byUsername: string }
   /** `failed`: the safety case that did not pass and why, for staff. */
   | { ok: false; reason: "unsafe"; failed: string };
 
@@ -34,7 +37,7 @@ export interface AssistantsService {
   listInForce(scope: ClinicScope): Promise<SavedConfiguration[]>;
   listVersions(scope: ClinicScope, agentId: AgentId): Promise<SavedConfiguration[]>;
   /** Becomes the next version, in force from the next call; saving what is in force already changes nothing. */
-  save(editor: Editor, configuration: AgentConfiguration): Promise<SaveOutcome>;
+  save(editor: Editor, configuration: AgentConfiguration, seen?: string): Promise<SaveOutcome>;
   /** An earlier version comes into force again as a new one: what happened in between stays on the record. */
   restore(editor: Editor, agentId: AgentId, version: number): Promise<SaveOutcome>;
 }
@@ -61,12 +64,18 @@ export function createAssistantsService(
   clock: Clock,
   findUnsafe: FindUnsafe,
 ): AssistantsService {
-  const saveVersion = async ({ scope, user }: Editor, configuration: AgentConfiguration) => {
+  const saveVersion = async (
+    { scope, user }: Editor,
+    configuration: AgentConfiguration,
+    seen: string | undefined,
+  ) => {
     const { agentId } = configuration;
     const savedAt = clock.now();
     const row = await database.transaction(scope, async (queries) => {
       const latest = await store.findLatest(queries, agentId);
       const isSame = latest !== null && JSON.stringify(read(latest)) === JSON.stringify(configuration);
+      if (!isSame && isOutdated(seen, latest && String(latest.version)))
+        return { changedBy: latest?.savedByUsername ?? "Somebody else" };
       await assignAgent(queries, configuration.phoneNumber, agentId);
       if (isSame) return latest;
       const version = (latest?.version ?? 0) + 1;
@@ -76,14 +85,14 @@ export function createAssistantsService(
       await logEvent(queries, { workflow }, savedAt);
       return { ...next, savedAt };
     });
-    if (row)
+    if (row && !("changedBy" in row))
       for (const topic of ["agents", "phone-numbers", "calls"] as const) {
         database.announce(scope.clinicId, { topic });
       }
     return row;
   };
 
-  const save = async (editor: Editor, given: AgentConfiguration): Promise<SaveOutcome> => {
+  const save = async (editor: Editor, given: AgentConfiguration, seen?: string): Promise<SaveOutcome> => {
     const phoneNumber = toE164(given.phoneNumber);
     const isKnown =
       phoneNumber !== null &&
@@ -94,7 +103,9 @@ export function createAssistantsService(
     if (failed !== null) return { ok: false, reason: "unsafe", failed };
     // Two people saving at once want the same version number; whoever is second takes the one after.
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const row = await saveVersion(editor, { ...given, phoneNumber });
+      const row = await saveVersion(editor, { ...given, phoneNumber }, seen);
+      if (row && "changedBy" in row)
+        return { ok: false, reason: "changed_meanwhile", byUsername: row.changedBy };
       const saved = row && present(row);
       if (saved) return { ok: true, saved };
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withSeen } from "#contract/seen-state.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile } from "../../../tests/support/test-server.ts";
 import { findClinicProfile } from "./service.ts";
@@ -55,6 +56,38 @@ test("saving again replaces all of it [KB-3]", async () => {
   await save(token, { services: [], website: "", clinicName: "Harbour Street" });
   const { body } = await server().call("knowledgeBase", { token });
   expect(body).toMatchObject({ services: [], website: "", clinicName: "Harbour Street" });
+});
+
+test("of two people who edit at once the second is told, and loses nothing of the first [KB-1]", async () => {
+  const { token } = await server().signIn();
+  const saveSeen = (seen: string, over: object) =>
+    server().call("saveKnowledgeBase", { token, headers: withSeen(seen), body: { ...information, ...over } });
+  const first = await saveSeen("none", {});
+  expect(first.status).toBe(200);
+  // Both began on this one, within the same millisecond.
+  const seen = first.body.updatedAt;
+  expect((await saveSeen(seen, { website: "theirs.example" })).status).toBe(200);
+  const second = await saveSeen(seen, { additionalInfo: "Mine" });
+  expect(second).toMatchObject({ status: 409, body: { code: "edit_conflict" } });
+  const { body } = await server().call("knowledgeBase", { token });
+  expect(body).toMatchObject({ website: "theirs.example", additionalInfo: information.additionalInfo });
+  // Looked at, and saved on top of it; a program that says nothing of it goes on as before.
+  expect((await saveSeen(body.updatedAt, { additionalInfo: "Mine" })).status).toBe(200);
+  expect((await save(token)).status).toBe(200);
+  expect((await saveSeen("none", {})).status).toBe(409);
+});
+
+test("of two who save at the same moment one is told [KB-1]", async () => {
+  const { token } = await server().signIn();
+  const both = await Promise.all(
+    ["One", "Two"].map((clinicName) =>
+      server().call("saveKnowledgeBase", {
+        ...{ token, headers: withSeen("none") },
+        body: { ...information, clinicName },
+      }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test("an unavailable emergency service keeps neither contact nor hours [KB-3]", async () => {

@@ -1,5 +1,6 @@
+import { seenStateIn } from "#contract/seen-state.ts";
 import type { Actor } from "#server/auth/guard.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { changedMeanwhile, Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { ClinicService } from "./service.ts";
 
@@ -8,9 +9,12 @@ export function clinicRoutes(router: Router<Actor>, clinic: ClinicService): void
   router.on("saveTeam", ({ actor, body }) => clinic.saveTeam(actor.scope, body));
   router.on("knowledgeBase", ({ actor }) => clinic.findKnowledgeBase(actor.scope));
 
-  router.on("saveKnowledgeBase", async ({ actor, body }) => {
-    const outcome = await clinic.saveKnowledgeBase(actor.scope, body);
-    if (!outcome.ok) throw timeZoneRefusal(outcome.reason);
+  router.on("saveKnowledgeBase", async ({ actor, body, request }) => {
+    const outcome = await clinic.saveKnowledgeBase(actor.scope, body, seenStateIn(request.headers));
+    if (!outcome.ok) {
+      if (outcome.reason === "changed_meanwhile") throw changedMeanwhile("the knowledge base");
+      throw timeZoneRefusal(outcome.reason);
+    }
     return outcome.knowledgeBase;
   });
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { trialDays } from "#contract/billing/plans.ts";
 import type { BusinessHours, KnowledgeBase, knowledgeBaseBody, Onboarding } from "#contract/clinic/clinic.ts";
 import type { LiveTopic } from "#contract/live.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import { zoneByAddress } from "#kernel/australian-places.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
@@ -79,14 +80,21 @@ export const noteRehearsal = (queries: ClinicQueries, now: number): Promise<unkn
 
 export type SaveOutcome =
   | { ok: true; knowledgeBase: KnowledgeBase }
-  | { ok: false; reason: "unknown_time_zone" | "appointments_would_overlap" };
+  | { ok: false; reason: "unknown_time_zone" | "appointments_would_overlap" | "changed_meanwhile" };
 
 export interface ClinicService {
   onboarding(scope: ClinicScope): Promise<Onboarding>;
   saveTeam(scope: ClinicScope, team: { teamName: string; plan: "standard" | "pro" }): Promise<Onboarding>;
   findKnowledgeBase(scope: ClinicScope): Promise<KnowledgeBase | null>;
-  /** Changing the time zone moves the clinic's appointments: their local day and time stay. */
-  saveKnowledgeBase(scope: ClinicScope, body: z.output<typeof knowledgeBaseBody>): Promise<SaveOutcome>;
+  /**
+   * Changing the time zone moves the clinic's appointments: their local day and time stay. `seen`: the state that it was written
+   * on; where that is another one by now, nothing is saved.
+   */
+  saveKnowledgeBase(
+    scope: ClinicScope,
+    body: z.output<typeof knowledgeBaseBody>,
+    seen?: string,
+  ): Promise<SaveOutcome>;
   isAssistantPaused(scope: ClinicScope): Promise<boolean>;
   pauseAssistant(scope: ClinicScope, paused: boolean): Promise<void>;
   /** Removes every sample row; the dashboard shows the clinic's own figures from then on. */
@@ -131,19 +139,26 @@ export function createClinicService(
 
     findKnowledgeBase: async (scope) => (await findClinicProfile(database.within(scope))).knowledgeBase,
 
-    saveKnowledgeBase: async (scope, { timeZone: wished, ...body }) => {
+    saveKnowledgeBase: async (scope, { timeZone: wished, ...body }, seen) => {
       const timeZone = wished === undefined ? undefined : canonicalTimeZone(wished);
       if (timeZone === null) return { ok: false, reason: "unknown_time_zone" };
       const now = clock.now();
       const emergencyHours = settleEmergencyHours(body.emergencyHours);
       try {
         const saved = await database.transaction(scope, async (queries) => {
+          const before = await store.lockKnowledgeBase(queries);
+          if (isOutdated(seen, before && toIso(before.updatedAt))) return null;
           const zone = timeZone ?? (await zoneOfNewAddress(queries, body.address));
           const isMoved = zone !== null && (await moveToZone(queries, zone, now));
-          const row = await store.saveKnowledgeBase(queries, { ...body, emergencyHours, updatedAt: now });
+          const row = await store.saveKnowledgeBase(queries, {
+            ...{ ...body, emergencyHours },
+            // Two saves of one millisecond are two states.
+            updatedAt: Math.max(now, (before?.updatedAt ?? 0) + 1),
+          });
           await logEvent(queries, { workflow: "Knowledge base · Published" }, now);
           return { isMoved, knowledgeBase: present(row, (await store.findClinic(queries)).timeZone) };
         });
+        if (saved === null) return { ok: false, reason: "changed_meanwhile" };
         announce(scope, "knowledge-base", "onboarding", "calls");
         if (saved.isMoved) announce(scope, "appointments");
         return { ok: true, knowledgeBase: saved.knowledgeBase };

@@ -21,6 +21,12 @@ export async function findClinic(queries: ClinicQueries): Promise<ClinicRow> {
 export const findKnowledgeBase = (queries: ClinicQueries): Promise<KnowledgeBaseRow | null> =>
   queries.findOne(knowledgeBase);
 
+/** As it is, for one transaction after the other: its clinic is held, since there may be no row of its own yet. */
+export async function lockKnowledgeBase(queries: ClinicQueries): Promise<KnowledgeBaseRow | null> {
+  await queries.rows((clinicId) => sql`select 1 from clinic where clinic_id = ${clinicId} for no key update`);
+  return findKnowledgeBase(queries);
+}
+
 /** The clinic and its knowledge base, as `findTogether` reads them; at most one row each. */
 export const wantedForProfile = { clinics: { table: clinic }, knowledgeBases: { table: knowledgeBase } };
 

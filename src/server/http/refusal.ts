@@ -52,3 +52,7 @@ export class Refusal extends Error {
     this.extras = extras;
   }
 }
+
+/** Two people had the same form open: the second is told instead of undoing what the first one did. */
+export const changedMeanwhile = (what: string, who = "Somebody else"): Refusal =>
+  new Refusal("edit_conflict", `${who} has changed ${what} meanwhile. Nothing of yours is saved yet.`);

@@ -55,6 +55,7 @@ interface Schemas {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  headers?: z.ZodType;
   replies: Record<number, z.ZodType>;
 }
 
@@ -77,6 +78,7 @@ export function createRouter<Actor>(
           summary: summaries[name],
           tags: [path.startsWith("/auth/") ? "auth" : (path.split("/")[2] ?? "")],
           ...(!isPublic(name) && { security: [{ bearer: [] }] }),
+          ...(schemas.headers && { headers: schemas.headers }),
           ...(schemas.params && { params: schemas.params }),
           ...(schemas.query && { querystring: schemas.query }),
           ...(schemas.body && { body: schemas.body }),

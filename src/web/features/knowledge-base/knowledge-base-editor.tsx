@@ -2,8 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic/clinic.ts";
+import { seenNone } from "#contract/seen-state.ts";
+import { changedByThem, isEditConflict, mergeOnto } from "#web/lib/edit/edit-conflict.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
 import { LeaveDialog } from "#web/ui/overlays/leave-dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { BasicFields } from "./basic-fields.tsx";
@@ -17,6 +20,7 @@ import {
   leavesOf,
   valuesOf,
 } from "./knowledge-base-form.ts";
+import { useNewestKnowledgeBase } from "./load-knowledge-base.ts";
 import { useSaveKnowledgeBase } from "./save-knowledge-base.ts";
 import { AdditionalFields, ServicesFields } from "./text-fields.tsx";
 
@@ -33,22 +37,27 @@ interface KnowledgeBaseEditorProps {
 export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: KnowledgeBaseEditorProps) {
   const frame = useRef<HTMLFormElement>(null);
   // What Cancel goes back to; a change from another desk must not move the ground under the fields.
-  const [start] = useState(() => valuesOf(saved, timeZone));
+  const [{ start, seen }, setGround] = useState(() => groundOf(saved, timeZone));
+  const [theirs, setTheirs] = useState<KnowledgeBase | null>(null);
   const form = useKnowledgeBaseForm(start);
   const save = useSaveKnowledgeBase();
+  const loadTheirs = useNewestKnowledgeBase();
   const changes = countChanges(start, form.watch());
   useStartingPlace(frame, takesFocus);
 
-  const onSave = form.handleSubmit(async (values) => {
+  const send = async (values: KnowledgeBaseValues, onState: string) => {
     try {
       // Awaited, not given callbacks: the first save takes this form off the screen before it is done.
-      await save.mutateAsync(bodyOf(values));
+      await save.mutateAsync({ body: bodyOf(values), seen: onState });
       toast({
         title: "Knowledge Base Saved",
         description: "The assistant will use this from the next call.",
       });
+      setTheirs(null);
       onDone();
     } catch (error) {
+      const newest = isEditConflict(error) ? await loadTheirs() : null;
+      if (newest) return setTheirs(newest);
       showFieldErrors(form, error);
       toast({
         variant: "destructive",
@@ -56,7 +65,18 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
         description: messageForPeople(error, "Failed to save knowledge base"),
       });
     }
-  });
+  };
+  const onSave = form.handleSubmit((values) => send(values, seen));
+  const stepOnto = (newest: KnowledgeBase, values: KnowledgeBaseValues) => {
+    setGround(groundOf(newest, newest.timeZone));
+    form.reset(values);
+    setTheirs(null);
+  };
+  const keepMine = (newest: KnowledgeBase) => {
+    const merged = mergeOnto(start, form.getValues(), valuesOf(newest));
+    stepOnto(newest, merged);
+    void send(merged, newest.updatedAt);
+  };
   const onCancel = () => {
     form.reset(start);
     onDone();
@@ -84,12 +104,25 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
           {saved ? "Save Changes" : "Save Information"}
         </Button>
       </footer>
+      <EditConflictDialog
+        changes={theirs && changedByThem(start, form.getValues(), valuesOf(theirs))}
+        isSaving={save.isPending}
+        onClose={() => setTheirs(null)}
+        onTakeTheirs={() => theirs && stepOnto(theirs, valuesOf(theirs))}
+        onKeepMine={() => theirs && keepMine(theirs)}
+      />
       <LeaveDialog isDirty={changes > 0}>
         {`${changesSentence(changes)}. The assistant goes on with what was saved last.`}
       </LeaveDialog>
     </form>
   );
 }
+
+/** What the form begins on, and by what name the server knows that state. */
+const groundOf = (saved: KnowledgeBase | null, timeZone: string) => ({
+  start: valuesOf(saved, timeZone),
+  seen: saved?.updatedAt ?? seenNone,
+});
 
 function useKnowledgeBaseForm(start: KnowledgeBaseValues) {
   return useForm<KnowledgeBaseValues>({

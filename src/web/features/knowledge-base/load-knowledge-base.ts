@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { KnowledgeBase } from "#contract/clinic/clinic.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { keepLocalCopy } from "./local-copy.ts";
 
@@ -14,6 +15,12 @@ export function useKnowledgeBase() {
     if (data !== undefined) keepLocalCopy(data);
   }, [data]);
   return query;
+}
+
+/** The knowledge base as it is on the server by now; null when that did not answer. */
+export function useNewestKnowledgeBase(): () => Promise<KnowledgeBase | null> {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...knowledgeBaseQuery, staleTime: 0 }).catch(() => null);
 }
 
 /** How far the clinic's set-up has come, and its time zone. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KnowledgeBaseBody } from "#contract/clinic/clinic.ts";
+import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { knowledgeBaseQuery, onboardingQuery } from "./load-knowledge-base.ts";
 import { keepLocalCopy } from "./local-copy.ts";
@@ -8,7 +9,8 @@ import { keepLocalCopy } from "./local-copy.ts";
 export function useSaveKnowledgeBase() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: KnowledgeBaseBody) => callApi("saveKnowledgeBase", { body }),
+    mutationFn: ({ body, seen }: { body: KnowledgeBaseBody; seen: string }) =>
+      callApi("saveKnowledgeBase", { body, headers: withSeen(seen) }),
     onSuccess: async (saved) => {
       keepLocalCopy(saved);
       // The page turns read-only at once; it must not show the old values until the refresh is back.

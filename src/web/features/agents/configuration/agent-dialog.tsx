@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { SavedConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { type Agent, configurationUnavailable, findAgent } from "#contract/assistants/agents.ts";
+import { seenNone } from "#contract/seen-state.ts";
 import { Dialog, DialogBody } from "#web/ui/overlays/dialog.tsx";
 import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { useConfigurations } from "../load-agents.ts";
@@ -35,13 +36,14 @@ interface KnownAgentDialogProps extends Omit<AgentDialogProps, "agentId"> {
 
 function KnownAgentDialog({ agent, onClose, onConnected }: KnownAgentDialogProps) {
   const [stored] = useState(() => readStoredConfiguration(agent.id));
-  const [restored, setRestored] = useState<AgentConfiguration | null>(null);
+  const [restored, setRestored] = useState<SavedConfiguration | null>(null);
   const [restoreCount, setRestoreCount] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
   const [isConnecting, setIsConnecting] = useState(false);
   const inForce = useConfigurations();
   const { choices, isPending } = usePhoneChoices();
-  const kept = inForce.data?.find(({ agentId }) => agentId === agent.id)?.configuration;
+  const kept = inForce.data?.find(({ agentId }) => agentId === agent.id);
+  const ground = restored ?? kept;
   return (
     <Dialog
       isOpen
@@ -61,15 +63,16 @@ function KnownAgentDialog({ agent, onClose, onConnected }: KnownAgentDialogProps
         <ConfigurationForm
           key={restoreCount}
           agent={agent}
-          initial={restored ?? kept ?? stored ?? startConfiguration(agent.id)}
+          initial={ground?.configuration ?? stored ?? startConfiguration(agent.id)}
+          seen={ground ? String(ground.version) : seenNone}
           choices={choices}
           hasVersions={kept !== undefined}
           onDirty={setIsDirty}
           onConnecting={setIsConnecting}
           onCancel={onClose}
-          onRestored={(configuration) => {
-            storeConfiguration(configuration);
-            setRestored(configuration);
+          onRestored={(saved) => {
+            storeConfiguration(saved.configuration);
+            setRestored(saved);
             setRestoreCount(restoreCount + 1);
           }}
           onConnected={(configuration) => {

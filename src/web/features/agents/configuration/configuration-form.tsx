@@ -1,6 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
-import { type AgentConfiguration, agentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import {
+  type AgentConfiguration,
+  agentConfiguration,
+  type SavedConfiguration,
+} from "#contract/assistants/agent-configuration.ts";
 import { type Agent, connectMs, phoneNumberMissing } from "#contract/assistants/agents.ts";
+import { changedByThem, isEditConflict, mergeOnto } from "#web/lib/edit/edit-conflict.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { providerLabel, stateShort } from "#web/lib/phone-labels.ts";
@@ -8,8 +13,10 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { RadioChoices } from "../choices.tsx";
+import { useNewestConfiguration } from "../load-agents.ts";
 import { AgentFields } from "./agent-fields.tsx";
 import type { PhoneChoice } from "./load-phone-numbers.ts";
 import { useSaveConfiguration } from "./save-configuration.ts";
@@ -18,19 +25,21 @@ import { VersionList } from "./version-list.tsx";
 interface ConfigurationFormProps {
   agent: Agent;
   initial: AgentConfiguration;
+  /** The version that it is, as the server is told when it is saved. */
+  seen: string;
   choices: readonly PhoneChoice[];
   hasVersions: boolean;
   onDirty: (isDirty: boolean) => void;
   onConnecting: (isConnecting: boolean) => void;
   onCancel: () => void;
-  onRestored: (configuration: AgentConfiguration) => void;
+  onRestored: (saved: SavedConfiguration) => void;
   onConnected: (configuration: AgentConfiguration) => void;
 }
 
 /** Number, the agent's own fields, earlier versions and Connect. */
 export function ConfigurationForm(props: ConfigurationFormProps) {
   const { agent, choices, hasVersions, onCancel, onRestored } = props;
-  const { draft, setDraft, errors, isConnecting, connect } = useConnect(props);
+  const { draft, setDraft, errors, isConnecting, connect, conflict } = useConnect(props);
   const connectOnEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -85,6 +94,7 @@ export function ConfigurationForm(props: ConfigurationFormProps) {
           Connect
         </Button>
       </DialogFooter>
+      <EditConflictDialog {...conflict} isSaving={isConnecting} />
     </form>
   );
 }
@@ -97,8 +107,12 @@ const effects: Record<Agent["id"], string> = {
   "5": "In force within 15 minutes. The week, leave and staff are under Roster on this page.",
 };
 
-function useConnect({ initial, choices, onDirty, onConnecting, onConnected }: ConfigurationFormProps) {
-  const [start] = useState(() => withOfferedNumber(initial, choices));
+function useConnect({ initial, seen, choices, ...props }: ConfigurationFormProps) {
+  const { onDirty, onConnecting, onConnected } = props;
+  const [ground, setGround] = useState(() => ({ start: withOfferedNumber(initial, choices), seen }));
+  const [theirs, setTheirs] = useState<SavedConfiguration | null>(null);
+  const loadTheirs = useNewestConfiguration();
+  const { start } = ground;
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isConnecting, setIsConnecting] = useState(false);
@@ -110,18 +124,23 @@ function useConnect({ initial, choices, onDirty, onConnecting, onConnected }: Co
     setIsConnecting(isBusy);
     onConnecting(isBusy);
   };
-  const connect = async () => {
+  const connect = async (wanted = draft, onState = ground.seen) => {
     if (isConnecting) return;
-    if (draft.phoneNumber === "") return window.alert(phoneNumberMissing);
-    const checked = agentConfiguration.safeParse(draft);
+    if (wanted.phoneNumber === "") return window.alert(phoneNumberMissing);
+    const checked = agentConfiguration.safeParse(wanted);
     setErrors(checked.success ? {} : messagesOf(checked.error.issues));
     if (!checked.success) return;
     setBusy(true);
     try {
-      const [saved] = await Promise.all([save.mutateAsync(checked.data), pause(connectMs)]);
+      const [saved] = await Promise.all([
+        save.mutateAsync({ configuration: checked.data, seen: onState }),
+        pause(connectMs),
+      ]);
       onConnected(saved.configuration);
     } catch (error) {
+      const newest = isEditConflict(error) ? await loadTheirs(wanted.agentId) : null;
       setBusy(false);
+      if (newest) return setTheirs(newest);
       setErrors(fieldProblems(error));
       toast({
         variant: "destructive",
@@ -130,7 +149,23 @@ function useConnect({ initial, choices, onDirty, onConnecting, onConnected }: Co
       });
     }
   };
-  return { draft, setDraft, errors, isConnecting, connect };
+  const stepOnto = (newest: SavedConfiguration, next: AgentConfiguration) => {
+    setGround({ start: newest.configuration, seen: String(newest.version) });
+    setDraft(next);
+    setTheirs(null);
+  };
+  const conflict = {
+    changes: theirs && changedByThem(start, draft, theirs.configuration),
+    onClose: () => setTheirs(null),
+    onTakeTheirs: () => theirs && stepOnto(theirs, theirs.configuration),
+    onKeepMine: () => {
+      if (!theirs) return;
+      const merged = mergeOnto(start, draft, theirs.configuration);
+      stepOnto(theirs, merged);
+      void connect(merged, String(theirs.version));
+    },
+  };
+  return { draft, setDraft, errors, isConnecting, connect, conflict };
 }
 
 /** A number that is no longer offered has to be chosen anew. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live/live.ts";
 
@@ -7,9 +8,10 @@ import { refreshTopic } from "#web/lib/live/live.ts";
 export function useSaveConfiguration() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (configuration: AgentConfiguration) =>
+    mutationFn: ({ configuration, seen }: { configuration: AgentConfiguration; seen: string }) =>
       callApi("saveAgentConfiguration", {
         params: { agentId: configuration.agentId },
+        headers: withSeen(seen),
         body: configuration,
       }),
     onSuccess: () => {

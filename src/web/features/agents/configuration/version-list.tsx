@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
+import type { SavedConfiguration } from "#contract/assistants/agent-configuration.ts";
 import type { AgentId } from "#contract/assistants/agents.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
@@ -11,7 +11,7 @@ import { useRestoreVersion } from "./restore-version.ts";
 
 interface VersionListProps {
   agentId: AgentId;
-  onRestored: (configuration: AgentConfiguration) => void;
+  onRestored: (saved: SavedConfiguration) => void;
 }
 
 /** Who changed what and when, and the way back. */
@@ -22,7 +22,7 @@ export function VersionList({ agentId, onRestored }: VersionListProps) {
   const timeZone = useClinicTimeZone();
   const goBackTo = (version: number) =>
     restore.mutate(version, {
-      onSuccess: (saved) => onRestored(saved.configuration),
+      onSuccess: (saved) => onRestored(saved),
       onError: (error) =>
         toast({
           variant: "destructive",

@@ -22,7 +22,7 @@ const unconfigured: ReceptionistDraft = {
 
 /** Change the receptionist's settings, let made-up callers ring them, and only then make them live. */
 export function RehearsalPanel() {
-  const { settings, isPending, isError } = useLiveSettings();
+  const { settings, version, isPending, isError } = useLiveSettings();
   return (
     <Panel title="Try before going live" isPadded={!isPending}>
       {isPending ? (
@@ -30,15 +30,21 @@ export function RehearsalPanel() {
       ) : isError ? (
         <Note tone="red">The settings could not be loaded. Reload the page to try again.</Note>
       ) : (
-        <Rehearsal live={settings} />
+        <Rehearsal live={settings} version={version} />
       )}
     </Panel>
   );
 }
 
-function Rehearsal({ live }: { live: ReceptionistDraft | null }) {
+function Rehearsal({ live, version }: { live: ReceptionistDraft | null; version: number | null }) {
   const start = live ?? unconfigured;
   const [draft, setDraft] = useState<ReceptionistDraft | null>(null);
+  // What the draft began on: somebody else may make other settings live meanwhile.
+  const [seen, setSeen] = useState(version);
+  const changeTo = (changed: ReceptionistDraft) => {
+    if (draft === null) setSeen(version);
+    setDraft(changed);
+  };
   const [result, setResult] = useState<{ reply: RehearsalReply; tried: string } | null>(null);
   const rehearse = useRehearse();
   const shown = draft ?? start;
@@ -53,7 +59,7 @@ function Rehearsal({ live }: { live: ReceptionistDraft | null }) {
         Made-up callers ring the assistant with your hours and your knowledge base. They use a calendar that
         is thrown away: nothing is booked, sent or logged. Change a setting to see what it improves or breaks.
       </p>
-      <RehearsalSettings draft={shown} onChange={setDraft} />
+      <RehearsalSettings draft={shown} onChange={changeTo} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           kind="filled"
@@ -69,7 +75,12 @@ function Rehearsal({ live }: { live: ReceptionistDraft | null }) {
           </Button>
         )}
         {isChanged && live !== null && (
-          <MakeLive draft={shown} isTried={result?.tried === key} onLive={() => setDraft(null)} />
+          <MakeLive
+            draft={shown}
+            seen={String(seen)}
+            isTried={result?.tried === key}
+            onLive={() => setDraft(null)}
+          />
         )}
       </div>
       {isChanged && live === null && (
@@ -90,20 +101,24 @@ function Rehearsal({ live }: { live: ReceptionistDraft | null }) {
 
 interface MakeLiveProps {
   draft: ReceptionistDraft;
+  seen: string;
   isTried: boolean;
   onLive: () => void;
 }
 
 /** The server refuses settings that fail a safety case, whatever was tried here. */
-function MakeLive({ draft, isTried, onLive }: MakeLiveProps) {
+function MakeLive({ draft, seen, isTried, onLive }: MakeLiveProps) {
   const makeLive = useMakeLive();
   const press = () =>
-    makeLive.mutate(draft, {
-      onSuccess: () => {
-        onLive();
-        toast({ title: "Success", description: "The settings are in force from the next call" });
+    makeLive.mutate(
+      { draft, seen },
+      {
+        onSuccess: () => {
+          onLive();
+          toast({ title: "Success", description: "The settings are in force from the next call" });
+        },
       },
-    });
+    );
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
+import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live/live.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
@@ -9,12 +10,15 @@ export type ReceptionistDraft = ConfigurationOf<"1">;
 /** The receptionist's settings in force; null where she was never configured. */
 export function useLiveSettings(): {
   settings: ReceptionistDraft | null;
+  version: number | null;
   isPending: boolean;
   isError: boolean;
 } {
   const { data, isPending, isError } = useQuery(apiQuery("listAgentConfigurations"));
-  const found = data?.find(({ agentId }) => agentId === "1")?.configuration;
-  return { settings: found?.agentId === "1" ? found : null, isPending, isError };
+  const kept = data?.find(({ agentId }) => agentId === "1");
+  const found = kept?.configuration;
+  const version = kept?.version ?? null;
+  return { settings: found?.agentId === "1" ? found : null, version, isPending, isError };
 }
 
 /** Lets the made-up callers ring; null = only the settings in force. */
@@ -28,8 +32,8 @@ export function useRehearse() {
 export function useMakeLive() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (configuration: ReceptionistDraft) =>
-      callApi("saveAgentConfiguration", { params: { agentId: "1" }, body: configuration }),
+    mutationFn: ({ draft, seen }: { draft: ReceptionistDraft; seen: string }) =>
+      callApi("saveAgentConfiguration", { params: { agentId: "1" }, headers: withSeen(seen), body: draft }),
     onSuccess: () => {
       refreshTopic(client, "agents");
       refreshTopic(client, "phone-numbers");
