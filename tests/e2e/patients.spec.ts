@@ -71,14 +71,16 @@ test("a record shows the history and keeps wishes and notes [PAT-1]", async ({
   await expect(record.getByRole("list", { name: "History" })).toContainText("Teeth Cleaning");
   await expect(record.getByRole("list", { name: "History" })).toContainText("Confirmed");
   await expect(record).toContainText("0491 572 549");
-  await record.getByLabel("Promotions").click();
+  // Nobody has agreed before they have said so.
   await expect(record.getByLabel("Promotions")).not.toBeChecked();
+  await record.getByLabel("Promotions").click();
+  await expect(record.getByLabel("Promotions")).toBeChecked();
   await record.getByLabel("Notes").fill("Prefers the afternoon");
   await record.getByRole("button", { name: "Save notes" }).click();
   await expect(page.getByText("Notes saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(record.getByLabel("Notes")).toHaveValue("Prefers the afternoon");
-  await expect(record.getByLabel("Promotions")).not.toBeChecked();
+  await expect(record.getByLabel("Promotions")).toBeChecked();
   await expect(record.getByLabel("SMS")).toBeChecked();
 });
 

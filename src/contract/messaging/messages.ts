@@ -131,4 +131,10 @@ export const campaignBody = z.object({
   /** Only tells how many it would go to. */
   isPreview: z.boolean().default(false),
 });
-export const campaignReply = z.object({ recipients: z.number().int(), isSent: z.boolean() });
+export const campaignReply = z.object({
+  /** Patients who have agreed to such messages and can be written to. */
+  recipients: z.number().int(),
+  /** Those who can be written to and have neither agreed nor refused; nothing goes to them. */
+  notAsked: z.number().int(),
+  isSent: z.boolean(),
+});

@@ -3,14 +3,17 @@ import { appointmentStatus, createAppointmentBody } from "../booking/appointment
 import { id, instant, localDate, localTime, optionalEmail } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 
-/** How a patient may be reached, and about what; each is on until the patient says otherwise. */
+/**
+ * How a patient may be reached, and about what; each is on until the patient says otherwise. Offers and newsletters are the other way
+ * round: nobody gets them who has not agreed (Spam Act 2003, section 16).
+ */
 export const contactPreferences = z.object({
   sms: z.boolean().default(true),
   email: z.boolean().default(true),
   phone: z.boolean().default(true),
   reminders: z.boolean().default(true),
   recalls: z.boolean().default(true),
-  promotions: z.boolean().default(true),
+  promotions: z.boolean().default(false),
 });
 export type ContactPreferences = z.infer<typeof contactPreferences>;
 

@@ -41,7 +41,7 @@ test("a booking makes the patient's record, and the next one finds it again [PAT
     appointmentCount: 2,
     lastVisit: null,
     nextVisit: { date: "2026-08-12", time: "10:00" },
-    preferences: { sms: true, email: true, phone: true, reminders: true, recalls: true, promotions: true },
+    preferences: { sms: true, email: true, phone: true, reminders: true, recalls: true, promotions: false },
   });
   const patient = await read(clinic, page.patients[0].id);
   expect(patient.visits.map(({ requestedTime }: { requestedTime: string }) => requestedTime)).toEqual([

@@ -16,7 +16,7 @@ export const identityOf = ({ name, phone }: PatientDetails) => ({
   phoneE164: toE164(phone),
 });
 
-/** Everything that was not refused is allowed. */
+/** Everything that was not refused is allowed, but offers: those are allowed by who has agreed alone. */
 export const preferencesOf = (stored: Record<string, boolean>): ContactPreferences =>
   contactPreferences.parse(stored);
 

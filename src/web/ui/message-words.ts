@@ -34,7 +34,7 @@ const reasonWords: Record<string, string> = {
   unreachable: "the provider does not answer; tried again",
   opted_out: "the patient has opted out",
   channel_refused: "the patient does not want this way of contact",
-  purpose_refused: "the patient does not want these messages",
+  purpose_refused: "the patient has not agreed to these messages, or does not want them",
   not_mobile: "not a mobile number",
   too_late: "it became too late",
   appointment_moved: "the appointment was moved",

@@ -20,10 +20,12 @@ const refusals = ["sms", "email", "phone", "reminders", "recalls", "promotions"]
 
 /** All patients, with headings that the import knows again. */
 export async function* csvOfPatients(queries: ClinicQueries): AsyncGenerator<string> {
-  yield csvLine(["Name", "Phone", "Email", "Date of birth", "Notes", "Does not want"]);
+  yield csvLine(["Name", "Phone", "Email", "Date of birth", "Notes", "Does not want", "Agreed to"]);
   for await (const one of allOf((after, limit) => store.findPatientsAfter(queries, after, limit))) {
     const refused = refusals.filter((wish) => one.preferences[wish] === false).join(", ");
-    yield csvLine([one.name, one.phone ?? "", one.email ?? "", one.dateOfBirth ?? "", one.notes, refused]);
+    const agreed = one.preferences.promotions === true ? "promotions" : "";
+    const who = [one.name, one.phone ?? "", one.email ?? "", one.dateOfBirth ?? ""];
+    yield csvLine([...who, one.notes, refused, agreed]);
   }
 }
 

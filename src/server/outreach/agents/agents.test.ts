@@ -63,6 +63,14 @@ const visited = async (over: Record<string, unknown> = {}) => {
   return visit;
 };
 const patientDetails = { name: "Ann Lee", phone: "0491 570 156", email: "ann@patient.example" };
+/** What the desk notes once the only patient of the clinic has said whether they want offers. */
+const agreeToOffers = async (promotions: boolean) => {
+  const { token } = clinic;
+  const [patient] = (await server().call("listPatients", { token })).body.patients;
+  const body = { preferences: { promotions } };
+  const kept = await server().call("updatePatient", { token, params: { id: patient.id }, body });
+  expect(kept.status).toBe(200);
+};
 
 describe("recall", () => {
   test("asks overdue patients back, one way after the other, and leaves it to staff after the last attempt [AGENT-4] [CALL-4]", async () => {
@@ -339,6 +347,7 @@ describe("e-mail", () => {
   test("thanks after a visit, and unsubscribing by its link ends what offers something [AGENT-4] [CALL-4]", async () => {
     await connect({ ...mails, campaigns: ["Post-visit thank-you notes", "Newsletters"] });
     await visited({ patientDetails });
+    await agreeToOffers(true);
     sydney("2026-08-13T09:00");
     await pass(0);
     expect(server().mailer.sent).toMatchObject([{ subject: "Thank you for your visit" }]);
@@ -369,8 +378,31 @@ describe("e-mail", () => {
     expect(server().mailer.sent).toHaveLength(1);
   });
 
-  test("a newsletter goes once to everybody who wants it, and only when the campaign is ticked [AGENT-4]", async () => {
+  test("nobody gets an offer who has not agreed: no word on record is no agreement [AGENT-4]", async () => {
     await visited({ patientDetails });
+    await connect({ ...mails, campaigns: ["Promotions/offers"] });
+    const send = async (isPreview: boolean) =>
+      (
+        await server().call("sendCampaign", {
+          token: clinic.token,
+          body: { kind: "promotion", subject: "Whitening", body: "Half price.", isPreview },
+        })
+      ).body;
+    expect(await send(false)).toEqual({ recipients: 0, notAsked: 1, isSent: true });
+    await clinic.run();
+    expect(server().mailer.sent).toEqual([]);
+    await agreeToOffers(true);
+    expect(await send(false)).toEqual({ recipients: 1, notAsked: 0, isSent: true });
+    // Taken back before it has left.
+    await agreeToOffers(false);
+    await clinic.run();
+    expect(server().mailer.sent).toEqual([]);
+    expect(await send(true)).toEqual({ recipients: 0, notAsked: 0, isSent: false });
+  });
+
+  test("a newsletter goes once to everybody who agreed, and only when the campaign is ticked [AGENT-4]", async () => {
+    await visited({ patientDetails });
+    await agreeToOffers(true);
     const send = (isPreview: boolean) =>
       server().call("sendCampaign", {
         ...{
@@ -380,8 +412,8 @@ describe("e-mail", () => {
       });
     expect((await send(false)).status).toBe(400);
     await connect({ ...mails, campaigns: ["Newsletters"], ccEmails: "desk@clinic.example" });
-    expect((await send(true)).body).toEqual({ recipients: 1, isSent: false });
-    expect((await send(false)).body).toEqual({ recipients: 1, isSent: true });
+    expect((await send(true)).body).toEqual({ recipients: 1, notAsked: 0, isSent: false });
+    expect((await send(false)).body).toEqual({ recipients: 1, notAsked: 0, isSent: true });
     await clinic.run();
     expect(
       server()

@@ -81,10 +81,14 @@ test("patients who were asked in vain, however many, leave room for the others, 
 
 test("a newsletter to many hundreds is kept for each of them, and each has its sending [AGENT-4]", async () => {
   await formerPatients(1_100, { wasAsked: false });
+  await rowsOf(
+    server().database,
+    `update patient set preferences = '{"promotions": true}' where clinic_id = '${clinic.scope.clinicId}'`,
+  );
   await connect(mails);
   const body = { kind: "newsletter", subject: "News", body: "New hours.", isPreview: false };
   const { body: sent } = await server().call("sendCampaign", { token: clinic.token, body });
-  expect(sent).toEqual({ recipients: 1_100, isSent: true });
+  expect(sent).toEqual({ recipients: 1_100, notAsked: 0, isSent: true });
   const [kept] = await rowsOf<{ messages: string; jobs: string }>(
     server().database,
     `select count(*) as messages, count(j.id) as jobs from message m

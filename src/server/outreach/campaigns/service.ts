@@ -13,7 +13,7 @@ import { letterheadOf } from "../letterhead/rules.ts";
 import * as store from "./store.ts";
 
 export type CampaignOutcome =
-  | { ok: true; recipients: number; isSent: boolean }
+  | { ok: true; recipients: number; notAsked: number; isSent: boolean }
   | { ok: false; reason: "not_switched_on" };
 
 const nameOf = { promotion: "Promotions/offers", newsletter: "Newsletters" } as const;
@@ -25,7 +25,7 @@ export interface CampaignDependencies {
 }
 
 /**
- * Sends what staff wrote to every patient who wants it, all in one transaction: to all or to nobody. Staff in copy get
+ * Sends what staff wrote to every patient who has agreed to such, all in one transaction: to all or to nobody. Staff in copy get
  * one message each, not one for every patient.
  */
 export async function sendCampaign(
@@ -38,8 +38,12 @@ export async function sendCampaign(
     const settings = (await findConfigurations(queries)).find(({ agentId }) => agentId === "4");
     if (settings?.agentId !== "4" || !settings.campaigns.includes(nameOf[kind]))
       return { ok: false, reason: "not_switched_on" };
-    const recipients = await store.findRecipients(queries);
-    if (isPreview) return { ok: true, recipients: recipients.length, isSent: false };
+    const recipients = await store.findRecipients(queries, true);
+    const reached = new Set(recipients.map(({ email }) => email.toLowerCase()));
+    const others = await store.findRecipients(queries, false);
+    const notAsked = others.filter(({ email }) => !reached.has(email.toLowerCase())).length;
+    const counted = { recipients: recipients.length, notAsked };
+    if (isPreview) return { ok: true, ...counted, isSent: false };
     const now = clock.now();
     const id = newId(now);
     const letterhead = letterheadOf(await findClinicProfile(queries), publicUrl);
@@ -54,7 +58,7 @@ export async function sendCampaign(
       ...{ ...mail, toAddress, body, occasion: `campaign ${id} copy ${toAddress}` },
     }));
     await putAllInOutbox(queries, [...toPatients, ...toStaff], letterhead, now);
-    return { ok: true, recipients: recipients.length, isSent: true };
+    return { ok: true, ...counted, isSent: true };
   });
   if (outcome.ok && outcome.isSent) database.announce(scope.clinicId, { topic: "messages" });
   return outcome;

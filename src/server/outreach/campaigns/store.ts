@@ -8,13 +8,16 @@ export interface Recipient extends Record<string, unknown> {
   email: string;
 }
 
-/** Patients with an e-mail address who want offers; one message an address, to its oldest record. */
-export const findRecipients = (queries: ClinicQueries): Promise<Recipient[]> =>
+/**
+ * Patients who can be written to by e-mail; one an address, its oldest record. `hasAgreed`: to offers and newsletters. A record that
+ * says nothing of them has not agreed; of several with one address each counts for itself.
+ */
+export const findRecipients = (queries: ClinicQueries, hasAgreed: boolean): Promise<Recipient[]> =>
   queries.rows<Recipient>(
     (clinicId) => sql`
       select distinct on (lower(p.email)) p.id, p.name, p.email from patient p
        where p.clinic_id = ${clinicId} and p.merged_into is null and p.email is not null
-         and coalesce((p.preferences->>'promotions')::boolean, true)
+         and (p.preferences->>'promotions')::boolean is ${hasAgreed ? sql`true` : sql`null`}
          and coalesce((p.preferences->>'email')::boolean, true)
          and coalesce((
            select c.is_allowed from contact_consent c

@@ -55,7 +55,10 @@ export function overviewRoutes(router: Router<Actor>, deps: OverviewDependencies
 
   router.on("sendCampaign", async ({ actor, body }) => {
     const outcome = await sendCampaign(deps, actor.scope, body, actor.user.username);
-    if (outcome.ok) return { recipients: outcome.recipients, isSent: outcome.isSent };
+    if (outcome.ok) {
+      const { recipients, notAsked, isSent } = outcome;
+      return { recipients, notAsked, isSent };
+    }
     const name = findAgent("4")?.name;
     const message = `${name} is not set to send this. Tick it under Campaigns in ${name}'s settings first.`;
     throw new Refusal("validation_failed", message, { errors: [{ field: "kind", message }] });

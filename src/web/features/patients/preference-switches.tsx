@@ -3,13 +3,17 @@ import { Switch } from "#web/ui/forms/checkbox.tsx";
 import { sayFailed } from "#web/ui/toasts/say-failed.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
-const switches: { key: keyof ContactPreferences; label: string }[] = [
+const switches: { key: keyof ContactPreferences; label: string; hint?: string }[] = [
   { key: "sms", label: "SMS" },
   { key: "email", label: "E-mail" },
   { key: "phone", label: "Phone calls" },
   { key: "reminders", label: "Reminders" },
   { key: "recalls", label: "Recalls" },
-  { key: "promotions", label: "Promotions" },
+  {
+    key: "promotions",
+    label: "Promotions",
+    hint: "Only once the patient has agreed to offers and newsletters",
+  },
 ];
 
 /** How the patient may be reached, and about what; each takes effect at once. */
@@ -22,10 +26,11 @@ export function PreferenceSwitches({ patient }: { patient: PatientWithHistory })
     );
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13">
-      {switches.map(({ key, label }) => (
+      {switches.map(({ key, label, hint }) => (
         <Switch
           key={key}
           label={label}
+          hint={hint}
           checked={patient.preferences[key]}
           onCheckedChange={(isOn) => change(key, isOn)}
         />

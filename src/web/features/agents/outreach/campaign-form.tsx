@@ -23,7 +23,7 @@ export function CampaignForm({ campaigns }: { campaigns: readonly string[] }) {
     subject: "",
     body: "",
   });
-  const [recipients, setRecipients] = useState<number | null>(null);
+  const [recipients, setRecipients] = useState<{ agreed: number; notAsked: number } | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const campaign = useCampaign();
   const change = (part: Partial<Campaign>) => {
@@ -36,7 +36,7 @@ export function CampaignForm({ campaigns }: { campaigns: readonly string[] }) {
     try {
       const isPreview = recipients === null;
       const reply = await campaign.mutateAsync({ ...draft, isPreview });
-      if (isPreview) return setRecipients(reply.recipients);
+      if (isPreview) return setRecipients({ agreed: reply.recipients, notAsked: reply.notAsked });
       setDraft({ ...draft, subject: "", body: "" });
       setRecipients(null);
       toast({ title: "On its way", description: `Goes to ${plural(reply.recipients, "patient")}.` });
@@ -75,17 +75,27 @@ export function CampaignForm({ campaigns }: { campaigns: readonly string[] }) {
           <Button
             type="submit"
             kind={recipients === null ? "outlined" : "filled"}
-            disabled={recipients === 0}
+            disabled={recipients?.agreed === 0}
             isPending={campaign.isPending}
             pendingLabel="One moment..."
           >
-            {recipients === null ? "Count recipients" : `Send to ${plural(recipients, "patient")}`}
+            {recipients === null ? "Count recipients" : `Send to ${plural(recipients.agreed, "patient")}`}
           </Button>
           <p role="status" className="text-13 text-ink-2">
-            {recipients === 0 ? "No patient with an e-mail address wants these." : ""}
+            {recipients ? agreementWords(recipients) : ""}
           </p>
         </div>
       </form>
     </Panel>
   );
+}
+
+/** Who gets it and why others do not: nobody is written to who never agreed. */
+function agreementWords({ agreed, notAsked }: { agreed: number; notAsked: number }): string {
+  const who = agreed === 0 ? "No patient with an e-mail address has agreed to these." : "";
+  const others =
+    notAsked === 0
+      ? ""
+      : `Nothing goes to ${plural(notAsked, "patient")} who never said. Switch Promotions on in a patient's record once they agree.`;
+  return [who, others].filter(Boolean).join(" ");
 }
