@@ -6,9 +6,9 @@ import type {
   TurnPhrasing,
   Understood,
 } from "#contract/calls/calls.ts";
+import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
-import { isSameFirstName } from "./short-names.ts";
 
 /** What a call amounted to, from what was understood and done in it; the weightiest deed names it. */
 export function outcomeOf(

@@ -1,6 +1,8 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
+import { mayBeSameName } from "#kernel/same-first-name.ts";
 import type { Candidate } from "../hear/acts.ts";
 import type { HearContext } from "../hear/context.ts";
+import type { PersonName } from "../readings.ts";
 import { toAppointmentType } from "./appointment-type.ts";
 import { phoneOf } from "./frames/people.ts";
 import type { FoundVisit, Matter } from "./ledger.ts";
@@ -117,7 +119,7 @@ export function candidatesIn({
     ...lineVisits.map((visit) => ({ ...visit, person: -1, isOfThisCall: false, named: null })),
   ];
   const spokenOf = matter?.visit?.appointmentId;
-  const callers = people[caller]?.name?.full.toLowerCase() ?? null;
+  const callers = people[caller]?.name ?? null;
   const distinct = visits.filter(
     (visit, at) => visits.findIndex(({ appointmentId }) => appointmentId === visit.appointmentId) === at,
   );
@@ -132,10 +134,10 @@ export function candidatesIn({
 }
 
 /** Under the ringing number, and not the caller's as far as they have said who they are. */
-const isOthers = ({ person, patientName }: FoundVisit, callers: string | null): boolean =>
-  person < 0 && callers !== null && !patientName.toLowerCase().startsWith(callers);
+const isOthers = ({ person, patientName }: FoundVisit, callers: PersonName | null): boolean =>
+  person < 0 && callers !== null && !mayBeSameName(patientName, callers);
 
-const visitCandidate = (visit: FoundVisit, callers: string | null): Candidate => ({
+const visitCandidate = (visit: FoundVisit, callers: PersonName | null): Candidate => ({
   ...{ id: visit.appointmentId, kind: "visit", date: visit.date, time: visit.time },
   treatment: toAppointmentType(visit.appointmentType),
   name: (visit.patientName.split(" ")[0] ?? "").toLowerCase(),

@@ -12,6 +12,10 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 const connectives = listed(
   "and but so because cause since also oh anyway anyways actually then plus though although or however otherwise besides except cuz whereas",
 );
+/** What the clinic is told to do, behind a 'just'. */
+const tellsToDo = listed(
+  "cancel move change call scrap bin leave keep put book make shift forget ring swap drop delete",
+);
 const subjects = listed("i you we he she it they there this that these those who nobody somebody someone");
 const asking = listed("what where when who how why which whose");
 const auxiliaries = listed(
@@ -147,10 +151,37 @@ const isDetail = (words: readonly Word[], at: number): boolean =>
 const inverting = listed("do does did will would can could should");
 const indefinite = listed("somebody someone anybody anyone");
 
+/**
+ * 'I don't want to move it | I want to cancel it', 'leave his one | I need mine moved': what is done to something is whole with it.
+ */
+function endsThing(words: readonly Word[], at: number): boolean {
+  const [verb, before, word] = [wordAt(words, at - 2), wordAt(words, at - 1), wordAt(words, at)];
+  if (before !== "it" || word === verb) return false;
+  return doneToThings.has(verb) && (word === "i" || auxiliaries.has(word) || subjects.has(word));
+}
+const doneToThings = listed(
+  "move moving moved change changing changed cancel cancelling cancelled book booking booked scrap scrapping shift shifting swap swapping drop dropping bin keep keeping want need make making do doing have having leave leaving get got put forget sort reschedule rescheduling confirm miss missed",
+);
+
+/** 'I don't want another day | I want to cancel': what is wanted stands against what is not. */
+function isAgainst(words: readonly Word[], at: number): boolean {
+  const [word, next] = [wordAt(words, at), wordAt(words, at + 1)];
+  if (!(word === "i" && wanting.has(next)) && !(word === "just" && tellsToDo.has(next))) return false;
+  const before = words.slice(Math.max(0, at - mostAgainst), at).map(({ word }) => word);
+  const not = before.lastIndexOf("not");
+  return not >= 0 && not < before.length - 2 && things.has(before.at(-1) ?? "");
+}
+const mostAgainst = 9;
+const wanting = listed("want need said would am");
+const things = listed("day time times visit appointment booking thing one it them date slot anything");
+
 /** What begins anew without any word that joins it: 'that's right | can I park there', 'the tooth hurts | I need to come in'. */
 function opensAlone(words: readonly Word[], at: number): boolean {
   const [before, word, next] = [wordAt(words, at - 1), wordAt(words, at), wordAt(words, at + 1)];
-  if (goesOn.has(before)) return false;
+  if (goesOn.has(before) && !endsThing(words, at) && !isAgainst(words, at)) return false;
+  // 'That's right | don't touch his'
+  if (word === "do" && next === "not")
+    return requests.has(wordAt(words, at + 2)) || wordAt(words, at + 2) === "touch";
   if (auxiliaries.has(word))
     return (
       /^(?:i|you|we|there|they|it|he|she|youse)$/.test(next) ||
@@ -162,6 +193,9 @@ function opensAlone(words: readonly Word[], at: number): boolean {
       /^(?:much|long|many|time|about|day|days|far|often|appointments?|visits?|bookings?)$/.test(next)
     );
   if (word === "i") return tellingVerbs.has(next);
+  // 'I'm not after another day | just call it off'
+  if (word === "just" && before !== "not") return tellsToDo.has(next);
+  if (word === "you") return next === "had" || next === "would" || next === "are" || next === "will";
   if (word === "it" || word === "he" || word === "she" || word === "we" || word === "they")
     return auxiliaries.has(next) || verbsBehindKin.has(next);
   if (word === "my") return verbsBehindKin.has(wordAt(words, at + 2)) || /^(?:name|number)$/.test(next);

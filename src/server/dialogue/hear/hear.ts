@@ -31,7 +31,7 @@ import { readPickedUp } from "./people/read-picked-up.ts";
 import { isRungElse, readRung } from "./people/read-rung.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./picks/pick-acts.ts";
-import { besideThem, isIn, keptSpans, letBeByName } from "./picks/read-contrast.ts";
+import { besideThem, isIn, keepsTheirs, keptSpans, letBeByName } from "./picks/read-contrast.ts";
 import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
 import { proposedStarts } from "./proposed/find-words.ts";
 import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
@@ -80,7 +80,7 @@ export function hear(
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
   const visitors = context.candidates.flatMap(({ kind, name }) => (kind === "visit" && name ? [name] : []));
-  const letBe = letBeByName(text, context.prompt, visitors);
+  const letBe = letBeByName(text, visitors);
   const kept = [
     ...letBe,
     ...keptSpans(text, context.prompt).filter((span) => !letBe.some((one) => overlaps(one, span))),
@@ -216,7 +216,10 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     act.kind === "ask" && added.some((each) => span[0] <= each.span[0] && each.span[0] < span[1]);
   return [
     ...labelActs(light, { treatments, whens, dentists }).filter(
-      (each) => !isOfAdded(each) && !(isSwap && each.act.kind === "want" && each.act.wish === "book"),
+      (each) =>
+        !isOfAdded(each) &&
+        !(isSwap && each.act.kind === "want" && each.act.wish === "book") &&
+        !(each.act.kind === "keep" && isOfTheirs(light, each)),
     ),
     ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
     // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
@@ -290,6 +293,10 @@ const isAddressed = ({ clauses, labels }: Light, { span }: Found, dentists: read
     ({ label, clause }) =>
       (label === "want.message" || label === "want.callback") && clause === clauseAt(clauses, span),
   );
+
+/** While the caller's own is spoken of, 'leave his alone' keeps nothing of that. */
+const isOfTheirs = ({ context, clauses }: Light, { span }: Found): boolean =>
+  context.isForOther !== true && keepsTheirs(clauses[clauseAt(clauses, span)]?.words ?? "");
 
 const isSameLine = (one: Found["act"], other: Found["act"]): boolean =>
   one.kind === "help_line" && other.kind === "help_line" && one.line === other.line;

@@ -18,7 +18,7 @@ import { isQuestionForm, isRequestForm } from "./question-form.ts";
 import { asksForUs } from "./read-not-ours.ts";
 import { isNotRung } from "./read-reach.ts";
 import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
-import { askedFor, isDenied, ofVisit } from "./wish-words.ts";
+import { askedFor, isDenied, isPlainlyOff, ofVisit } from "./wish-words.ts";
 
 interface Wording {
   utterance: Utterance;
@@ -41,7 +41,8 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
-  const own = withoutOnlyAsked(withOwnVerb(inPlace, wording.parts), wording.parts);
+  const plain = withPlainlyOff(inPlace, wording.parts);
+  const own = withoutOnlyAsked(withOwnVerb(plain, wording.parts), wording.parts);
   const wished = withWhether(withoutMadeBefore(own, wording.parts), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
@@ -229,6 +230,20 @@ const withOwnVerb = (
     const isByVerb = part !== undefined && isOnly && askedFor(wordsOf(part)) === each.label;
     return isByVerb ? { ...each, certainty: Math.max(each.certainty, sure) } : each;
   });
+
+/** A clause that tells the clinic to cancel wishes for it, whatever else it sounds like. */
+function withPlainlyOff(
+  read: readonly ReadLabel<ActLabel>[],
+  parts: readonly Utterance[],
+): readonly ReadLabel<ActLabel>[] {
+  const off = new Set(parts.flatMap((part, clause) => (isPlainlyOff(wordsOf(part)) ? [clause] : [])));
+  if (off.size === 0) return read;
+  const others = read.filter(({ label, clause }) => label !== "want.cancel" || !off.has(clause));
+  return [
+    ...others,
+    ...[...off].map((clause) => ({ label: "want.cancel" as const, clause, certainty: sure })),
+  ];
+}
 
 const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
   clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));

@@ -4,7 +4,8 @@ import { type Found, sure } from "./found.ts";
 /** What the words of a clause tell of its wish beyond what was learnt: that it is not wished for, and that only coming is impossible. */
 
 const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
-  "want.move": "mov(?:e|ing)|chang(?:e|ing)|shift(?:ing)?|reschedul(?:e|ing)|swap(?:ping)?|push(?:ing)?",
+  "want.move":
+    "mov(?:e|ing)|chang(?:e|ing)|shift(?:ing)?|reschedul(?:e|ing)|swap(?:ping)?|push(?:ing)?|(?:an?|any|the)? ?(?:different|another|new|other) (?:day|time|date)",
   "want.cancel":
     "cancel(?:l?ing)?|bin(?:ning)?|scrap(?:ping)?|drop(?:ping)?|ditch(?:ing)?|call(?:ing)? it off",
   "want.book": "book(?:ing)?|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)",
@@ -14,7 +15,7 @@ export const ofVisit =
   /\b(?:book(?:ed|ing|ings)?|appointments?|appts?|visits?|check-?(?: )?ups?|cleans?|com(?:e|ing) (?:in|to|down|by|over|and (?:see|get|have))|(?:get|fit|squeeze|put|slot|pop|bring) (?:me|us|him|her|them|it|my [a-z]+) (?:in|down|seen)|(?:fit|squeeze) (?:me|us|him|her|them)|(?:get|pop|drop) in|be seen|see (?:a|the|my|some|someone|somebody|dr|doctor)|spots?|slots?)\b/i;
 
 const denied =
-  "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling)(?: to)? )?";
+  "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling|after)(?: to| for)? )?";
 
 const asking =
   "(?:(?:can|could|may) (?:i|we|you)|(?:want|wanna|like|love|need)(?: you)? to)(?: (?:please|just|maybe|still))?";
@@ -37,6 +38,11 @@ export function isDenied(label: ActLabel, words: string): boolean {
 /** 'Can I book one', whatever was asked: what is asked for by its own verb is wished for. */
 export const askedFor = (words: string): ActLabel | null =>
   patterns.find(({ label, asked }) => asked.test(words) && !isDenied(label, words))?.label ?? null;
+
+/** At the head of a clause, behind what leads up to it: 'just call it off', 'no, scrap mine', 'you'd better get rid of it'. */
+const plainlyOff =
+  /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|so|and|but|oh|please|just|then|well|look|now|go ahead and|you['’]?d better|better|i said|i want you to|can you|could you) +)*(?:cancel|scrap|bin|ditch|delete|get rid of|call (?:it|mine|that one) off)(?: (?:it|mine|my|me|his|hers|the|this|that one|them|both)\b|$|(?<=off))/i;
+export const isPlainlyOff = (words: string): boolean => plainlyOff.test(words);
 
 const unable =
   /\b(?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t|not (?:going to|gonna|able to)|unable to|no way i)\b[^.?!]{0,24}?\b(?:make|come|be there|be in|get (?:there|in|to|away|off)|do|attend)\b/i;

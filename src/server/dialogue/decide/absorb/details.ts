@@ -12,7 +12,7 @@ import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
 import { named, putRight, setPerson, takeName, tried } from "./people/names.ts";
-import { type Clauses, everyClause, personIn, within } from "./people/people.ts";
+import { type Clauses, everyClause, grownFrom, personIn, within } from "./people/people.ts";
 import { freed, surelyTold, whenTold } from "./times.ts";
 import { visitPicked } from "./visit-meant.ts";
 
@@ -27,7 +27,7 @@ export function detailsOfClauses(absorbing: Absorbing, index: number, clauses: C
       begun,
     );
   // Whose it is tells which is meant: who is speaking comes first, wherever it was said.
-  return take(true)(take(false)(absorbing));
+  return withAge(take(true)(take(false)(absorbing)), index, clauses);
 }
 
 function picked(absorbing: Absorbing, act: Extract<Act, { kind: "pick" }>, index: number): Absorbing {
@@ -263,6 +263,16 @@ function forTheOthers(absorbing: Absorbing, index: number, part: Partial<Matter>
     return { ...each, treatment, named, when: isSameWish ? (part.when ?? each.when) : each.when };
   });
   return withTurn(absorbing, change(absorbing.turn, { matters: shared }));
+}
+
+/** 'She's seventy four', of whoever comes: it need not be asked whether they are a child. */
+function withAge(absorbing: Absorbing, index: number, clauses: Clauses): Absorbing {
+  const { people, caller, matters } = ledgerOf(absorbing);
+  const person = matters[index]?.person ?? caller;
+  const told = absorbing.heard.acts.find((act) => act.kind === "age" && within(clauses, act));
+  if (told?.kind !== "age" || person === caller || people[person]?.standing !== "unknown") return absorbing;
+  const standing = told.years < grownFrom ? "small" : "grown";
+  return setPerson(absorbing, person, { age: told.years, standing });
 }
 
 const wouldChange: readonly ActKind[] = ["treatment", "when", "shift", "pick", "name", "patient", "dentist"];

@@ -1,3 +1,4 @@
+import { isSameFirstName, mayBeSameName } from "#kernel/same-first-name.ts";
 import type { PersonName } from "../../readings.ts";
 import { newMatter, otherPerson } from "../begin.ts";
 import { visitsOf } from "../frames/standing-visit.ts";
@@ -40,7 +41,7 @@ export function anotherToo(absorbing: Absorbing): Absorbing {
   const isTold =
     said(absorbing, "when", "shift", "next_to", "beside") || wants.some(({ wish }) => wish === last?.kind);
   if (!isSettled || !named || !isSame || !isTold || said(absorbing, "ask", "keep")) return absorbing;
-  const isOfLast = people[last.person]?.name?.first.toLowerCase() === named.name.first.toLowerCase();
+  const isOfLast = isSameFirstName(people[last.person]?.name?.first ?? "", named.name.first);
   if (isOfLast) return absorbing;
   const bearer = bearerOf(people, named.name);
   const person = bearer >= 0 ? bearer : people.length;
@@ -71,7 +72,7 @@ const ofTheirs = [
 const isVisitor = (absorbing: Absorbing, { first }: PersonName): boolean => {
   const { lineVisits, found, booked } = ledgerOf(absorbing);
   return [...lineVisits, ...found, ...booked].some(({ patientName }) =>
-    `${patientName.toLowerCase()} `.startsWith(`${first.toLowerCase()} `),
+    mayBeSameName(patientName, { first, last: null }),
   );
 };
 

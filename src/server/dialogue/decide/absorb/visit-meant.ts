@@ -1,3 +1,4 @@
+import { isSameFirstName } from "#kernel/same-first-name.ts";
 import type { PromptKind } from "../../hear/acts.ts";
 import { otherPerson } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
@@ -55,7 +56,7 @@ function forItsPatient(
   const person = matters[index]?.person ?? 0;
   const known = people[person]?.name ?? null;
   const [start = ""] = picked.patientName.split(" ");
-  if (known === null || known.first.toLowerCase() === start.toLowerCase()) return null;
+  if (known === null || isSameFirstName(known.first, start)) return null;
   const name = { first: start, last: null, full: start };
   const bearer = bearerOf(people, name);
   const owner = bearer < 0 ? people.length : bearer;
@@ -88,12 +89,13 @@ export function setAgainst(absorbing: Absorbing): Absorbing {
   if (index === null || !matter || !isOfVisit) return take(absorbing, "keep");
   const isSettled = matter.visit !== null && kept.includes(matter.visit.appointmentId);
   // 'Yes, and Leo's is still at ten' puts nothing right of what was read back.
-  if (!isSettled && said(absorbing, "yes") && !has(absorbing, "own", "no")) return besideYes(absorbing);
+  if (!isSettled && said(absorbing, "yes") && !has(absorbing, "own", "no")) return besideKept(absorbing);
   if (isSettled && has(absorbing, "keep") && !has(absorbing, "own", "pick")) return absorbing;
   return letBe(absorbing, index, { matter, kept, isSettled });
 }
 
-function besideYes(absorbing: Absorbing): Absorbing {
+/** 'Yes, and Leo's is still at ten', 'half three, and Banjo stays where he is': the clause lets that one be, and no other. */
+function besideKept(absorbing: Absorbing): Absorbing {
   const clauses = left(absorbing, "kept").map(({ clause }) => clause);
   const beside = [...left(absorbing, "correct"), ...left(absorbing, "keep")];
   return beside.filter(({ clause }) => clauses.includes(clause)).reduce(takeAct, absorbing);
@@ -107,12 +109,15 @@ function letBe(
   { matter, kept, isSettled }: { matter: Matter; kept: readonly string[]; isSettled: boolean },
 ): Absorbing {
   const { caller } = ledgerOf(absorbing);
-  const isToCaller = has(absorbing, "own") && matter.person !== caller;
+  const isOwn = has(absorbing, "own");
+  const isToCaller = isOwn && matter.person !== caller;
+  // 'No, not Keith's, mine', of one's own: nothing of it was wrong.
+  const isSo = isOwn && kept.length > 0 && !isSettled;
   const part = isToCaller || isSettled ? unsettled(null) : {};
   const person = isToCaller ? caller : matter.person;
   const not = [...(matter.visitMeant.not ?? []), ...kept];
   const visitMeant = { ...(part.visitMeant ?? matter.visitMeant), not };
   const turned = changeMatter(absorbing.turn, index, { ...part, person, visitMeant });
-  const settled = isToCaller || isSettled ? take(absorbing, "no", "correct") : absorbing;
+  const settled = isToCaller || isSettled || isSo ? take(absorbing, "no", "correct") : besideKept(absorbing);
   return take(withTurn(settled, turned), "keep");
 }

@@ -11,7 +11,7 @@ import { everyBearer, everyVisit } from "./people/every-visit.ts";
 import { asBefore, everyone } from "./people/everyone.ts";
 import { type Clauses, within } from "./people/people.ts";
 import { whoseWish } from "./people/whose-wish.ts";
-import { isSurelyNew, takingTurns } from "./taking-turns.ts";
+import { isChange, isSurelyNew, takingTurns } from "./taking-turns.ts";
 import { isMatter, type Want, wantsMeant, withOthers } from "./wants-meant.ts";
 import { toldIn } from "./words.ts";
 
@@ -91,8 +91,9 @@ function openOne(
       (matter.person === person || !isNamed(absorbing, clauses)),
   );
   if (same >= 0) {
-    const current = ledger.current ?? same;
-    const taken = change(known, { current, matters: withRing(ledger.matters, same, want.kindOf, opening) });
+    const turned = turnedTo(absorbing, want, same);
+    const matters = withRing(turned.matters, same, want.kindOf, opening);
+    const taken = change(known, { current: turned.current, matters });
     return detailsOfClauses(withTurn(absorbing, taken), same, clauses);
   }
   const matter: Matter = {
@@ -118,6 +119,27 @@ function openOne(
     .filter((act) => act.kind === "name" && act.role === "unclear")
     .reduce(takeAct, take(everybody, "pick_all"));
 }
+
+/**
+ * A wish that waits its turn and is surely said again is done first: of the same person's visit it takes the place of what was
+ * being done to it, and anything else goes on behind it, unless something was told of that as well.
+ */
+function turnedTo({ turn, heard }: Absorbing, want: Want, same: number): Pick<Ledger, "current" | "matters"> {
+  const { matters, current } = turn.ledger;
+  const [before, matter] = [matters[current ?? -1], matters[same]];
+  if (!before || !matter || before.status !== "open" || current === same)
+    return { current: current ?? same, matters };
+  const isNew = heard.text.includes(matter.opening);
+  if (want.certainty < surelySaid || isNew || !isChange(matter.kind)) return { current, matters };
+  const isOfSame = isChange(before.kind) && before.kind !== matter.kind && before.person === matter.person;
+  const left = matters.map((each) =>
+    isOfSame && each === before ? { ...each, status: "dropped" as const } : each,
+  );
+  return isOfSame || before.person !== matter.person
+    ? { current: same, matters: left }
+    : { current, matters };
+}
+const surelySaid = 0.9;
 
 /** 'Book me in for Thursday instead' moves what was booked on this call. */
 function kindMeant(absorbing: Absorbing, want: Want): MatterKind {
@@ -179,9 +201,11 @@ const withRing = (
     at === index && each.kind !== wanted ? { ...each, kind: wanted, notes: [...each.notes, opening] } : each,
   );
 
+/** Whose it is, is told with it: by kin, by name, or as one's own. */
 const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: number }): boolean =>
   heard.acts.some(
-    ({ kind, clause }) => (kind === "patient" || kind === "name") && clause >= from && clause < until,
+    ({ kind, clause }) =>
+      (kind === "patient" || kind === "name" || kind === "own") && clause >= from && clause < until,
   );
 
 /** 'Can I leave a message?' says nothing yet that could be passed on. */

@@ -1,3 +1,4 @@
+import { mayBeSameName } from "#kernel/same-first-name.ts";
 import type { FoundAppointment } from "../../events.ts";
 import type { Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";
@@ -33,7 +34,7 @@ function childOnLine(ledger: Ledger, matter: Matter): string | null {
   if (standing !== "small" || !name || name.last !== null) return null;
   if (phoneOf(ledger, matter) !== ledger.callerNumber) return null;
   const bearers = ledger.lineVisits.flatMap(({ patientName }) =>
-    `${patientName.toLowerCase()} `.startsWith(`${name.first.toLowerCase()} `) ? [patientName] : [],
+    mayBeSameName(patientName, name) ? [patientName] : [],
   );
   return new Set(bearers).size === 1 ? (bearers[0] ?? null) : null;
 }
@@ -154,10 +155,10 @@ export const visitsOf = (ledger: Ledger, matter: Matter): readonly FoundVisit[] 
 
 /** Under the ringing number and under their name, as far as it was told; for the team, and told to nobody. */
 export function lineVisitsOf(ledger: Ledger, matter: Matter): readonly FoundAppointment[] {
-  const name = personOf(ledger, matter).name?.full.toLowerCase();
+  const { name } = personOf(ledger, matter);
   const { id, when } = matter.visitMeant;
   const theirs = ledger.lineVisits.filter(
-    ({ patientName }) => name !== undefined && `${patientName.toLowerCase()} `.startsWith(`${name} `),
+    ({ patientName }) => name !== null && mayBeSameName(patientName, name),
   );
   const fitting = theirs.filter((visit) =>
     id === null ? when === null || isThen(visit, when) : visit.appointmentId === id,

@@ -1,3 +1,5 @@
+import { isSameFirstName } from "#kernel/same-first-name.ts";
+import { firstNames } from "../../who/first-names.ts";
 import { isKinWord } from "../../who/kin.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
@@ -31,33 +33,57 @@ const turn =
 const owning = /^(?:the|my|me|his|her|our|their|your|mine|hers|that|this|those)$|['’]s$/;
 const joining = /^(?:on|at|in|for|of|with|the|my|me|his|her|our|their|your|that|this)$/;
 
+/** What is said not to be done to a visit: 'don't touch', 'nobody's moving', 'you're not cancelling'. */
+const untouched =
+  "(?:(?:don['’]?t|do not|not|never|nobody['’]?s|nobody is|without) (?:(?:want|wanna|need|going|gonna|meant|trying)(?: to)? )?(?:touch|cancel|chang|mov|bin|delet|scrap|drop|ditch|shift|swap|giv)(?:e|l?ing|p?ing|t?ing)?(?: up)?)";
+/** Before these nothing is let be that has no name: it is whose it is that is told. */
+const ofWhose = new RegExp(
+  `\\b${untouched} (?:his|hers|theirs|(?:his|her|their|my|the) (?!own\\b)\\p{L}+['’]s)(?: one)?\\b`,
+  "giu",
+);
+
 /** 'Jonas is still half nine on the tenth', 'not Jonas': whoever has a visit, and what is told of them beside it. */
-const nextToName = /\b(?:not|forget(?: about)?|leave|don['’]?t touch) $/;
+const nextToName = new RegExp(`\\b(?:not|forget(?: about)?|leave|${untouched}) $`);
 const isLeft = /^(?:leave|don)/;
-const behindName = /^['’]?s? (?:\w+ ){0,3}?(?:still|stays?|staying|can stay|remains?)\b/;
+const behindName =
+  /^(?:['’]?s| is)? (?:\w+ ){0,3}?(?:still|stays?|staying|can stay|remains?|(?:is|are|['’]s)? ?(?:fine|good|ok|okay|right) (?:as|where|how|the way))\b/;
 
 /**
  * Stretches that let somebody's visit be by their name, with the day and the time that are told of it.
  * @param names first names under which visits stand, in small letters
  */
-export function letBeByName(text: string, prompt: PromptKind, names: readonly string[]): readonly Span[] {
-  if (!contrasting.has(prompt)) return [];
+export function letBeByName(text: string, names: readonly string[]): readonly Span[] {
   const lower = text.toLowerCase();
   return [...lower.matchAll(/[\p{L}]+/gu)].flatMap(({ 0: word, index }): readonly Span[] => {
-    if (!names.includes(word)) return [];
+    if (!names.some((name) => isOfName(word, name))) return [];
     const end = index + word.length;
     const behind = behindName.exec(lower.slice(end));
     if (behind) return [[index, endOf(lower, end + behind[0].length)]];
     const ahead = nextToName.exec(lower.slice(0, index));
+    const owned = end + (/^['’]s\b/.exec(lower.slice(end))?.[0].length ?? 0);
     // 'Leave Leo at half past ten', and 'not Leo' by itself.
-    return ahead ? [[ahead.index, isLeft.test(ahead[0]) ? endOf(lower, end) : end]] : [];
+    return ahead ? [[ahead.index, isLeft.test(ahead[0]) ? endOf(lower, owned) : owned]] : [];
   });
 }
 
+/** By another form of it ('Des', of Desmond's), and 'Keiths' as 'Keith's' is written down. */
+export const isOfName = (word: string, name: string): boolean =>
+  word === name ||
+  word === `${name}s` ||
+  (firstNames.has(word) && isSameFirstName(word, name)) ||
+  (word.endsWith("s") && firstNames.has(word.slice(0, -1)) && isSameFirstName(word.slice(0, -1), name));
+
+const theirs =
+  /\b(?:leav(?:e|ing)|keep(?:ing)?|touch(?:ing)?) (?:his|hers|theirs|(?:his|her|their) (?:one|own))\b/i;
+
+/** 'Leave his alone': what stays is somebody else's. */
+export const keepsTheirs = (words: string): boolean => theirs.test(words);
+
 /** Stretches whose things are let be, in characters. */
 export function keptSpans(text: string, prompt: PromptKind): readonly Span[] {
-  if (!contrasting.has(prompt)) return [];
   const lower = text.toLowerCase();
+  if (!contrasting.has(prompt))
+    return [...lower.matchAll(ofWhose)].map(({ 0: words, index }): Span => [index, index + words.length]);
   const ahead = [...lower.matchAll(opener)].map(
     ({ 0: words, index }): Span => [index, endOf(lower, index + words.length)],
   );
@@ -107,6 +133,14 @@ export function ownSpan(text: string, kept: readonly Span[], prompt: PromptKind)
   const isAsked = prompt === "read_back" || prompt === "which_visit" || prompt === "whose";
   const words = kept.length > 0 || isAsked ? ownWords : surelyOwn;
   const found = words.exec(blanked(text, kept));
+  return found && [found.index, found.index + found[0].length];
+}
+
+const ownVisit = /\bmy (?:appointment|booking|visit|check-?(?: )?up|clean|filling|slot)\b(?! and\b)/i;
+
+/** 'Cancel my appointment', said where others have visits as well. */
+export function ownVisitSpan(text: string, kept: readonly Span[]): Span | null {
+  const found = ownVisit.exec(blanked(text, kept));
   return found && [found.index, found.index + found[0].length];
 }
 

@@ -1,6 +1,9 @@
 import type { AppointmentType } from "#contract/limits.ts";
+import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type Reading, type TimeWish, type WhenReading } from "../../readings.ts";
+import { everydayWords } from "../../who/everyday-words.ts";
+import { firstNames } from "../../who/first-names.ts";
 import type { Utterance } from "../../words.ts";
 import type { Candidate } from "../acts.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
@@ -92,12 +95,19 @@ function scoreOf(utterance: Utterance, candidate: Candidate, { when, treatments 
   if (time !== undefined && when.times.length > 0) score += timeScore(when.times, time);
   if (date !== undefined && when.excludedDays.some(({ value }) => isDayOf(value, date))) score -= 3;
   if (treatment && treatments.length > 0) score += treatments.includes(treatment) ? 2 : -2;
-  if (name !== undefined && isNamed(utterance, name)) score += 3;
+  if (name !== undefined && isNamed(utterance, name)) score += isNamedInFull(utterance, name) ? 3 : 2.5;
   return score;
 }
 
+/** By the name that stands on the visit, or by another form of it: 'Bev's', of Beverley's. */
+export const isNamed = (utterance: Utterance, name: string): boolean =>
+  isNamedInFull(utterance, name) ||
+  utterance.words.some(
+    ({ word }) => firstNames.has(word) && !everydayWords.has(word) && isSameFirstName(word, name),
+  );
+
 /** 'Toms' is how 'Tom's' is written down. */
-export const isNamed = ({ set }: Utterance, name: string): boolean => set.has(name) || set.has(`${name}s`);
+const isNamedInFull = ({ set }: Utterance, name: string): boolean => set.has(name) || set.has(`${name}s`);
 
 function timeScore(times: readonly Reading<TimeWish>[], time: string): number {
   const scores = times.map(({ value }) => {

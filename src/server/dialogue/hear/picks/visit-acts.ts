@@ -1,3 +1,4 @@
+import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { noWhen, type WhenReading } from "../../readings.ts";
 import { readWhen } from "../../when/read-when.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
@@ -5,10 +6,10 @@ import { toUtterance, type Utterance } from "../../words.ts";
 import type { Candidate, PromptKind, Wish } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { sure } from "../found.ts";
-import { type Light, wishesTold, wishOf } from "../light.ts";
+import { has, type Light, wishesTold, wishOf } from "../light.ts";
 import type { Whens } from "../when-acts.ts";
 import type { Picked } from "./pick-acts.ts";
-import { blanked, isIn, onlyIn, ownSpan } from "./read-contrast.ts";
+import { blanked, isIn, isOfName, onlyIn, ownSpan, ownVisitSpan } from "./read-contrast.ts";
 import { isNamed, readPick } from "./read-pick.ts";
 
 /**
@@ -85,7 +86,8 @@ function nameOf(
   // Whoever says that they are Tom points at nobody by it.
   const isNamedAnyway = who.some(
     (each) =>
-      each.act.kind === "name" && (each.act.role !== "caller" || each.act.name.first.toLowerCase() === name),
+      each.act.kind === "name" &&
+      (each.act.role !== "caller" || (name !== undefined && isSameFirstName(each.act.name.first, name))),
   );
   if (isNamedAnyway || name === undefined || !isNamed(utterance, name)) return [];
   const [first = name] = capitaliseName([name]);
@@ -105,8 +107,13 @@ function nameOf(
 }
 
 /** 'Mine', and nobody else's. */
-export function ownActs({ utterance, kept, context }: Light): readonly Found[] {
-  const span = ownSpan(utterance.text, kept, context.prompt);
+export function ownActs(light: Light): readonly Found[] {
+  const { utterance, kept, context } = light;
+  // Where somebody else's stands beside it, 'cancel my appointment' says whose.
+  const bearers = context.candidates.flatMap(({ kind, name }) => (kind === "visit" && name ? [name] : []));
+  const isBeside = has(light, "want.cancel", "want.move") && new Set(bearers).size > 1;
+  const span =
+    ownSpan(utterance.text, kept, context.prompt) ?? (isBeside ? ownVisitSpan(utterance.text, kept) : null);
   return span ? [{ act: { kind: "own" }, span, certainty: sure }] : [];
 }
 
@@ -133,7 +140,8 @@ function withoutOthers({ context, who, utterance }: Light): readonly Candidate[]
   return context.candidates.filter(
     ({ kind, name, isOthers }) =>
       kind === "visit" &&
-      ((isOthers !== true && (callers === null || isOthers === false || name === callers)) ||
+      ((isOthers !== true &&
+        (callers === null || isOthers === false || isSameFirstName(name ?? "", callers))) ||
         (name !== undefined && isNamed(utterance, name))),
   );
 }
@@ -162,6 +170,11 @@ function keptIn(
     isAnswer: true,
   });
   const [before] = context.prompt === "read_back" ? candidates : [];
+  const [named, ...others] = candidates.filter(
+    ({ name = "" }) => name !== "" && only.words.some(({ word }) => isOfName(word, name)),
+  );
+  if (named && others.length === 0)
+    return [{ act: { kind: "kept", candidate: named.id }, span, certainty: sure }];
   const candidate =
     found?.act.kind === "pick" ? found.act.candidate : pointed.test(words) ? before?.id : undefined;
   return candidate === undefined ? [] : [{ act: { kind: "kept", candidate }, span, certainty: sure }];

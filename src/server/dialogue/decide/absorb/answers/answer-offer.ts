@@ -31,7 +31,7 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (pick && picked)
     return take(
       takeAct(choose(absorbing, asked, picked), pick),
-      ...(["yes", "choose", "any", "give"] as const),
+      ...(["yes", "choose", "any", "give", "keep", "drop"] as const),
       // 'The earliest one' of those, or its time again beside another's, is no new search.
       ...(left(absorbing, "when").every((act) => isOnlySoonest(act) || holds(act, picked))
         ? (["when"] as const)
@@ -68,6 +68,12 @@ function withDeclined(absorbing: Absorbing, asked: Prompt, times: readonly FreeT
   const isKnown = ({ date, time }: FreeTime) =>
     before.some((each) => each.date === date && each.time === time);
   return changeAsked(absorbing, asked, { declined: [...before, ...times.filter((each) => !isKnown(each))] });
+}
+
+/** 'Tuesday half three, and the other two stay as they are': whoever takes a time that was offered leaves nothing as it is. */
+export function choosesTime(absorbing: Absorbing, asked: Prompt): boolean {
+  const times = asked.ask === "offer" ? asked.times : asked.ask === "take_slot" ? [asked.slot] : [];
+  return left(absorbing, "pick").some((pick) => slotOf(times, pick) !== undefined);
 }
 
 const slotOf = (times: readonly FreeTime[], pick: ActOf<"pick"> | null): FreeTime | undefined =>

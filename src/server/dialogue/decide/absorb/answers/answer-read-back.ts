@@ -1,6 +1,7 @@
 import type { Act, ActKind, Heard } from "../../../hear/acts.ts";
 import type { Prompt } from "../../ledger.ts";
 import { change } from "../../turn.ts";
+import { isThen, joinWhen, noWhenYet } from "../../when-wish.ts";
 import {
   type Absorbing,
   has,
@@ -14,7 +15,8 @@ import {
   withTurn,
 } from "../absorbing.ts";
 import { isOfElse } from "../people/each-person.ts";
-import { changeAsked, dropMatter, keepVisit } from "./asked-matter.ts";
+import { bearerOf } from "../people/people.ts";
+import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 export type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;
 
@@ -25,6 +27,9 @@ export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
   const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure", "undo");
   if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
     return take(changeAsked(absorbing, asked, { isAgreed: true }), "yes");
+  if (saysItAgain(absorbing, asked))
+    return take(changeAsked(absorbing, asked, { isAgreed: true }), "want", "correct", "yes", "no", "own");
+  if (meansAnother(absorbing, asked)) return keepVisit(absorbing, asked);
   // What is not done yet and taken back stays as it is.
   const isKept = has(absorbing, "keep") || (asked.ask !== "agree_book" && has(absorbing, "undo"));
   if (isKept || (asked.ask === "agree_cancel" && has(absorbing, "no") && !hasDetails(absorbing)))
@@ -45,6 +50,58 @@ export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
   };
   return take(withTurn(absorbing, change(absorbing.turn, { asked: prompt })), "no", "correct");
 }
+
+/**
+ * 'I said cancel my appointment', to whether that very one is to be cancelled: said again, a plain wish is a yes. Of somebody
+ * else, of another visit or beside anything that speaks against it, it is none.
+ */
+function saysItAgain(absorbing: Absorbing, asked: ReadBack): boolean {
+  if (asked.ask !== "agree_cancel" || asked.isUnheard) return false;
+  const { caller, people } = ledgerOf(absorbing);
+  const isCallers = matterOf(absorbing, asked)?.person === caller;
+  const isOwn = said(absorbing, "own") && isCallers;
+  const wants = left(absorbing, "want");
+  // 'No, not Keith's, it's mine'
+  const isSetApart = isOwn && said(absorbing, "kept");
+  const isSure = isSetApart || wants.some(({ certainty }) => certainty >= (isOwn ? likelyAgain : sureYes));
+  // 'No, I don't want another day, just call it off'
+  const last = Math.max(
+    ...absorbing.heard.acts.flatMap(({ kind, clause }) =>
+      kind === "want" || kind === "own" ? [clause] : [],
+    ),
+  );
+  const isNo = left(absorbing, "no").some(({ clause }) => clause >= last);
+  const isOnlyThat = isSure && wants.every(({ wish }) => wish === "cancel");
+  const isAgainst = said(
+    absorbing,
+    ...([
+      "keep",
+      "drop",
+      "undo",
+      "unsure",
+      "other",
+      "ask",
+      "instead",
+      "shift",
+      "pick_all",
+      "patient",
+    ] as const),
+  );
+  const isElse = absorbing.heard.acts.some(
+    (act) =>
+      (act.kind === "pick" && act.candidate !== asked.visit.appointmentId) ||
+      (act.kind === "name" && bearerOf(people, act.name) !== matterOf(absorbing, asked)?.person) ||
+      (act.kind === "when" && !isThen(asked.visit, joinWhen(noWhenYet, act.when))),
+  );
+  return isOnlyThat && !isNo && !isAgainst && !isElse && !(said(absorbing, "own") && !isCallers);
+}
+/** 'No, cancel Aldo's', of hers: that one stays, and the other is gone on with. */
+const meansAnother = (absorbing: Absorbing, asked: ReadBack): boolean =>
+  asked.ask === "agree_cancel" &&
+  has(absorbing, "no", "correct") &&
+  left(absorbing, "want").some(({ wish }) => wish === "cancel") &&
+  left(absorbing, "pick").some(({ candidate }) => candidate !== asked.visit.appointmentId);
+const likelyAgain = 0.6;
 
 export const whatToChange = (matter: number | null): string => `${matter}:what_to_change`;
 

@@ -20,10 +20,11 @@ import {
 } from "../absorbing.ts";
 import { answerComplaint } from "../complained.ts";
 import { joined } from "../people/names.ts";
+import { grownFrom } from "../people/people.ts";
 import { toldIn } from "../words.ts";
 import { answerLookAtIt } from "./answer-look-at-it.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
-import { answerOffer, answerWhen } from "./answer-offer.ts";
+import { answerOffer, answerWhen, choosesTime } from "./answer-offer.ts";
 import { answerReadBack } from "./answer-read-back.ts";
 import { answerRingWhen } from "./answer-ring-when.ts";
 import { answerVisitDue } from "./answer-visit-due.ts";
@@ -33,7 +34,8 @@ import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts"
 export function answerAsked(absorbing: Absorbing): Absorbing {
   const { asked } = ledgerOf(absorbing);
   if (asked === null) return absorbing;
-  if (has(absorbing, "keep") && isOfVisit(absorbing, asked)) return keepVisit(absorbing, asked);
+  const isKept = has(absorbing, "keep") && isOfVisit(absorbing, asked);
+  if (isKept && !choosesTime(absorbing, asked)) return keepVisit(absorbing, asked);
   switch (asked.ask) {
     case "agree_book":
     case "agree_move":
@@ -188,9 +190,6 @@ function answerWhichVisit(absorbing: Absorbing, asked: Extract<Prompt, { ask: "w
   const each = withTurn(absorbing, change(absorbing.turn, { matters }));
   return take(takeAct(each, all), "choose", "give", "when");
 }
-
-/** From that age on people speak for themselves. */
-const grownFrom = 16;
 
 function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);

@@ -20,6 +20,7 @@ export function answerUnchanged(before: Ledger, absorbed: Absorbing): Absorbing 
   // 'There's two of us, though': whoever else comes is next, and this one is not wrong.
   const isOfMore = said(absorbed, "more_people", "party", "want") && !said(absorbed, "name");
   if (isOfMore || tellsOfCaller(before, ledgerOf(absorbed))) return absorbed;
+  if (asked.ask === "agree_cancel" && pointsAtIt(absorbed, asked)) return absorbed;
   const standing = absorbed.heard.acts.filter((act) => isAsItStands(act, asked));
   if (isAgreedBeside(absorbed, standing)) return changeAsked(absorbed, asked, { isAgreed: true });
   const key = whatToChange(index);
@@ -61,6 +62,16 @@ function heardOf(asked: ReadBack): string {
   const { notes: _notes, ...booking } = asked.booking;
   return JSON.stringify([booking, asked.named, asked.also ?? []]);
 }
+
+/** 'That's Liz's two o'clock', where that one was read back: nothing of it is wrong. */
+const pointsAtIt = ({ heard }: Absorbing, asked: Extract<ReadBack, { ask: "agree_cancel" }>): boolean =>
+  heard.acts.every(
+    ({ kind, clause }) =>
+      (kind !== "correct" && kind !== "no") ||
+      heard.acts.some(
+        (act) => act.kind === "pick" && act.clause === clause && act.candidate === asked.visit.appointmentId,
+      ),
+  );
 
 /** 'Fine, yes, but it's a consultation, right?': what is put right beside the yes is as it was read back. */
 const isAgreedBeside = (absorbed: Absorbing, standing: readonly Act[]): boolean =>

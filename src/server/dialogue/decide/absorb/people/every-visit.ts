@@ -1,3 +1,4 @@
+import { mayBeSameName } from "#kernel/same-first-name.ts";
 import { eachOf, visitsOf } from "../../frames/standing-visit.ts";
 import type { Ledger } from "../../ledger.ts";
 import { change, changeMatter } from "../../turn.ts";
@@ -57,7 +58,7 @@ function ofBoth(absorbing: Absorbing, index: number): Absorbing {
 }
 
 const isFirstOf = (patientName: string, first: string): boolean =>
-  patientName.toLowerCase().startsWith(`${first.toLowerCase()} `);
+  mayBeSameName(patientName, { first, last: null });
 
 /** Those that are not looked up yet. */
 function everyOfTheirs(absorbing: Absorbing, index: number, but: string | null): Absorbing {

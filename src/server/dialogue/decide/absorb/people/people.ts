@@ -1,3 +1,4 @@
+import { isSameFirstName } from "#kernel/same-first-name.ts";
 import type { Act, Heard } from "../../../hear/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
@@ -9,6 +10,9 @@ export interface Clauses {
   /** Not itself. */
   until: number;
 }
+
+/** From that age on people speak for themselves. */
+export const grownFrom = 16;
 
 export const everyClause: Clauses = { from: 0, until: Number.POSITIVE_INFINITY };
 
@@ -132,7 +136,7 @@ function knownAs(
   caller: number,
   isSelfNamed: boolean,
 ): number | null {
-  const byName = name === null ? -1 : people.findIndex((person) => isSameFirst(person, name.first));
+  const byName = name === null ? -1 : bearerOf(people, { ...name, last: null });
   if (kin === null) {
     // Whoever has said no name yet may speak of their own visit by it.
     const isNameless = people[caller]?.name === null && !isSelfNamed;
@@ -151,10 +155,17 @@ function knownAs(
 const isSameFirst = (person: Person | undefined, first: string): boolean =>
   person?.name?.first.toLowerCase() === first.toLowerCase();
 
-/** Whoever bears that first name already, and no other last one; -1 = nobody. */
-export const bearerOf = (people: readonly Person[], { first, last }: PersonName): number =>
-  people.findIndex(
-    (person) =>
-      isSameFirst(person, first) &&
-      (last === null || !person.name?.last || person.name.last.toLowerCase() === last.toLowerCase()),
+/** Whoever bears that first name already, or another form of it ('Bev', 'Beverley'), and no other last one; -1 = nobody. */
+export function bearerOf(
+  people: readonly Person[],
+  { first, last }: Pick<PersonName, "first" | "last">,
+): number {
+  const mayBe = ({ name }: Person): boolean =>
+    last === null || !name?.last || name.last.toLowerCase() === last.toLowerCase();
+  const exact = people.findIndex((person) => isSameFirst(person, first) && mayBe(person));
+  if (exact >= 0) return exact;
+  const alike = people.flatMap((person, at) =>
+    person.name && mayBe(person) && isSameFirstName(person.name.first, first) ? [at] : [],
   );
+  return alike.length === 1 ? (alike[0] ?? -1) : -1;
+}

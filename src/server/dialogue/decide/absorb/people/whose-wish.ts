@@ -1,3 +1,4 @@
+import { isSameFirstName } from "#kernel/same-first-name.ts";
 import type { Act, ActKind } from "../../../hear/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
@@ -92,7 +93,7 @@ function sameAgain({ heard, turn }: Absorbing, kind: MatterKind, clauses: Clause
     isOwn(act) ||
     (act.kind === "name" &&
       act.role === "unclear" &&
-      (known === null || known.first.toLowerCase() === act.name.first.toLowerCase()));
+      (known === null || isSameFirstName(known.first, act.name.first)));
   const isTold = heard.acts.some((act) => within(clauses, act) && tellsWhose.has(act.kind) && !isTheirs(act));
   return isTold ? null : last.person;
 }
