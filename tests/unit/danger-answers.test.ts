@@ -116,7 +116,8 @@ test("bleeding told in a likeness is pressed on and asked about, and no ambulanc
     "no it's stopped",
   );
   expect(replies[0]).toMatch(/Press on it firmly.*\?$/);
-  expect(danger?.stage).toBe("advised");
+  expect(danger?.stage).toBe("over");
+  expect(replies[1]).toMatch(/glad it's stopped/);
 });
 
 test("first aid that no visit came of is an urgent task in the caller's words [CALL-8]", async () => {

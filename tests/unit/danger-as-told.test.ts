@@ -56,11 +56,14 @@ describe("nobody is told to leave a tablet that they don't take [CALL-3]", () =>
     expect(last).not.toContain("next tablet");
   });
 
-  test.each([
-    ["my jaw is swollen and i've had two nurofen", "can i take another one"],
-    ["this tooth is killing me i'm in agony", "should i keep taking my amoxicillin"],
-  ])("but whoever does is: %s · %s", async (...said) => {
-    expect((await callOf(...said)).last).toContain("Don't take the next tablet");
+  test("whoever took some already takes no more before they have asked", async () => {
+    const { last } = await callOf("my jaw is swollen and i've had two nurofen", "can i take another one");
+    expect(last).toContain("don't take any more before");
+  });
+
+  test("and what a doctor has them on goes on", async () => {
+    const said = ["this tooth is killing me i'm in agony", "should i keep taking my amoxicillin"];
+    expect((await callOf(...said)).last).toMatch(/Keep taking it just as your doctor told you/);
   });
 });
 

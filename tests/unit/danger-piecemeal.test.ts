@@ -105,7 +105,7 @@ describe("what is asked in the middle of it", () => {
       "my throat is a bit tight",
       "so can i take another one at lunch or leave it",
     );
-    expect(last).toContain("Don't take any more of that medicine");
+    expect(last).toContain("Don't take any more of whatever you'd just started");
     expect(last).toContain("dial triple zero");
   });
 

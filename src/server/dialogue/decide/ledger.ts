@@ -98,6 +98,8 @@ export interface Ledger {
   health?: HealthNews & { person: number | null; isToTell: boolean };
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
+  /** One is taken day by day, as a doctor has it: nobody is told to leave it. */
+  isOnRegular?: boolean;
   /** One that thins the blood is taken: what bleeds is graver by it. */
   isThinned?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */

@@ -72,6 +72,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     })),
     told: toldSoFar(ledger),
     lastSaid: ledger.lastSaid,
+    isMedicated: ledger.isMedicated === true,
     isAiling: ledger.danger?.stage === "advised",
     clinicName: facts.clinicName,
     ...(wishedFrom !== undefined && { wishedFrom }),

@@ -179,6 +179,10 @@ export type PlanItem =
       isClosed: boolean;
       /** 000 is not wanted: where to be driven at once instead. */
       isRefused?: true;
+      /** It was of another time, by their word. */
+      isOfPast?: true;
+      /** What bled has stopped. */
+      hasStopped?: true;
       /** Somebody is ringing it. */
       isRinging?: true;
       /** It is to be rung now, and nobody has yet. */
@@ -198,6 +202,11 @@ export type PlanItem =
       /** Of somebody who may harm themselves: what makes the next hours safer. */
       safety?: Safety;
     }
+  /** Whether a medicine is to be taken, or more of it; `keep_beside_reaction`: what is new waits, and the rest goes on. */
+  | {
+      item: "medicine";
+      word: "keep" | "keep_beside_reaction" | "leave_new" | "no_more" | "not_meant" | "ask_first";
+    }
   /** A question in a danger, answered in a line: what to do, where to go, what to take. `age`: the patient's, in years. */
   | {
       item: "first_aid";
@@ -213,6 +222,8 @@ export type PlanItem =
       isOfReaction?: true;
       /** Somebody takes a medicine already. */
       isMedicated?: true;
+      /** … and day by day. */
+      isOnRegular?: true;
       /** They were told to go to hospital. */
       isOfHospital?: true;
       /** What to do until then was said just before. */

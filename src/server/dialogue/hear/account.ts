@@ -27,7 +27,7 @@ const hasContent = ({ words }: Utterance): boolean => words.some(({ word }) => !
 /** What a question is answered with, or what is done for it. */
 const answering: ReadonlySet<string> = new Set(
   `ask want pick pick_all repeat explain slower wait danger help_line aid_subject shift next_to swap same_visit letters wrong chat abuse
-   other_language wrong_number sales complaint withdraw picked_up undo amend`.split(/\s+/),
+   other_language wrong_number sales complaint withdraw picked_up undo amend medicine_question`.split(/\s+/),
 );
 
 /** Asked by its form, and nothing was read that answers it or acts upon it. */
@@ -84,8 +84,13 @@ const isOneWith = (told: { act: BareAct; clause: number }, clause: number, { wor
 const mostTag = 4;
 const mostBegun = 8;
 
+/** When it is opens no clause of its own. */
+const happens = "happens";
 /** A sign that is named is part of something told. */
-const ofSigns: ReadonlySet<string> = new Set(["all_right", "not_right", "health", "medicine", "ringing"]);
+const ofSigns: ReadonlySet<string> = new Set([
+  ...["all_right", "not_right", "health", "medicine", "medicine_question", "ringing"],
+  happens,
+]);
 /** Below what passes any threshold. */
 const fallback = 0.4;
 
@@ -128,6 +133,7 @@ export function accountFor({
   const open = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
     const acts = told
+      .filter((each) => each.act.kind !== happens)
       .filter((each) => each.clause === clause || (each.act.kind === "when" && overlaps(each.span, span)))
       .map(({ act }) => act);
     if (
@@ -145,13 +151,15 @@ export function accountFor({
     ofAnswers.has(act.kind) &&
     open.some((each) => each.clause === clause && each.span[0] <= span[0] && span[1] <= each.span[1]);
   const all = [...told.filter((each) => !isMistaken(each)), ...empties, ...open];
+  const weighty = all.filter(({ act }) => act.kind !== happens);
   const kept: Clause[] = [];
   /** From the clauses as they were cut to those that are kept. */
   const moved: number[] = [];
   for (const [index, clause] of clauses.entries()) {
     const before = kept.at(-1);
     const joins =
-      before !== undefined && (!all.some((each) => each.clause === index) || !isStarted(kept, moved, all));
+      before !== undefined &&
+      (!weighty.some((each) => each.clause === index) || !isStarted(kept, moved, weighty));
     if (before && joins) kept[kept.length - 1] = joinedClause(text, before, clause);
     else kept.push(clause);
     moved.push(kept.length - 1);

@@ -317,12 +317,16 @@ export type Act = Said &
     /** The caller's own is meant, and nobody else's. */
     | { kind: "own" }
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
+    /** When it is what this clause tells; `isBack`: said of what was told before, 'that was years ago'. */
+    | { kind: "happens"; when: Happening; isBack?: true }
     /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */
     | { kind: "health"; isTaken: boolean }
-    /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. `isThinner`: taken now, it thins the blood. */
-    | { kind: "medicine"; isThinner?: true }
-    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says; `isBusy`: by what they are at. */
-    | { kind: "all_right"; sign: VitalSign; isHearsay?: true; isBusy?: true }
+    /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. `isThinner`: taken now, it thins the blood; `isRegular`: day by day, as a doctor has it. */
+    | { kind: "medicine"; isThinner?: true; isRegular?: true }
+    /** Whether one is to be taken, more of it or none any more. */
+    | { kind: "medicine_question"; of: MedicineOf; about: "stop" | "more" | "take" }
+    /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says; `isBusy`: by what they are at; `isOver`: nothing of it is left. */
+    | { kind: "all_right"; sign: VitalSign; isHearsay?: true; isBusy?: true; isOver?: true }
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
     | { kind: "not_right"; sign: VitalSign }
     /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no; `isLeft`: a sign that is left. */
@@ -409,6 +413,12 @@ export interface Heard {
   /** Of what a language model proposed, how many acts there were and how many the words bear out; absent = nothing was proposed. */
   proposed?: { acts: number; standing: number };
 }
+
+/** What a medicine is for; `leftover`: it was meant for somebody else, or for another time; `unnamed`: 'the next one', 'it'. */
+export type MedicineOf = "regular" | "antibiotic" | "relief" | "leftover" | "unnamed";
+
+/** When, or in whose story, what is told happens; `habit`: whenever it comes to that. */
+export type Happening = "now" | "another_time" | "habit" | "story";
 
 /** What people ask about while they do what they were told to: 'in water?', 'do I rinse it', 'hospital or wait'. */
 export type AidSubject =

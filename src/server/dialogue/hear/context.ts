@@ -46,6 +46,8 @@ export interface HearContext extends WhenContext {
   lastSaid?: string;
   /** First aid was given on this call; absent = it was not. */
   isAiling?: boolean;
+  /** A medicine that somebody takes was told on this call; absent = none was. */
+  isMedicated?: boolean;
   /** Whom patients can be booked with. */
   practitioners: readonly Pick<PractitionerFact, "id" | "name" | "role" | "gender">[];
 }

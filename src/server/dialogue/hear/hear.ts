@@ -9,9 +9,11 @@ import type { HearContext } from "./context.ts";
 import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
+import { readHappening } from "./danger/read-happening.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
 import { readMeans } from "./danger/read-means.ts";
 import { readMedicine } from "./danger/read-medicine.ts";
+import { readMedicineQuestions } from "./danger/read-medicine-question.ts";
 import { readRinging } from "./danger/read-ringing.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
 import { readVitalSigns } from "./danger/read-vital-signs.ts";
@@ -210,6 +212,8 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const party = readPartySize(comers, has(light, "more_people"));
   const nobodyElse = readNobodyElse(utterance, context.prompt);
   const signs = readVitalSigns(parts);
+  const happening = readHappening(parts);
+  const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
   const isSwap = readSwap(utterance.text).length > 0;
   const added = isAdded(light) ? treatments.acts.slice(-1) : [];
   const isOfAdded = ({ act, span }: Found): boolean =>
@@ -263,16 +267,22 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readRinging(parts, context.prompt),
     ...readNoHelp(utterance, context.prompt),
     ...signs,
+    ...happening,
     ...readHealth(utterance, parts),
     ...readMedicine(parts),
+    ...ofMedicines,
     ...readAidSubjects(utterance),
     ...readDangers(utterance, parts, {
       prompt: context.prompt,
       told: context.told ?? [],
+      asksForMore: ofMedicines.some(({ act }) => act.kind === "medicine_question" && act.about === "more"),
       isAiling: context.isAiling === true,
       // Whoever is alone says so in the same words, but not when asked for a name.
       safe: [...spansOf(light, "safe"), ...nobodyElse.map(({ span }) => span)],
       well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
+      elsewhere: happening.flatMap(({ act, span, certainty }) =>
+        act.kind === "happens" && act.when !== "now" && certainty >= sure ? [span] : [],
+      ),
     }),
   ];
 }

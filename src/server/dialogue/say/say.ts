@@ -3,6 +3,7 @@ import { questions } from "./asks.ts";
 import type { SayContext, Wording } from "./context.ts";
 import { courtesies } from "./courtesies.ts";
 import { danger } from "./danger/danger.ts";
+import { medicines } from "./danger/medicine.ts";
 import { greetings } from "./greeting.ts";
 import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
 import { ownCalls } from "./outbound.ts";
@@ -20,6 +21,7 @@ const sayings: Sayings = {
   ...danger,
   ...freeTimes,
   ...greetings,
+  ...medicines,
   ...outcomes,
   ...ownCalls,
   ...questions,

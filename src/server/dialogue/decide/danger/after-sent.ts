@@ -6,6 +6,7 @@ import { alert } from "./alert.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import { answerFirstAid } from "./first-aid-asked.ts";
 import { endsByNo, isByNameAlone, isOf, isOfPosition, isRaisedByThinner, isSwallowed } from "./kinds.ts";
+import { endElsewhere, wasElsewhere } from "./over.ts";
 import {
   askWhether,
   changeDanger,
@@ -33,6 +34,7 @@ export function afterSent(before: Turn, heard: Heard, told: DangerHeard, isAwait
     !told.isLeft &&
     kind !== "self_harm";
   if (isOfElse(turn, told)) return turnTo(turn, heard, told);
+  if (told.says("no") && wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);
   if (kind === "self_harm" && told.says("no_help")) return anotherWay(turn);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
   if (told.leaves) return ringOff(turn);

@@ -25,6 +25,11 @@ export interface DangerHeard extends DangerAnswer {
   isSign: boolean;
   /** The like in its own words, and not by more of the story alone. */
   isTelling: boolean;
+  /** Told to be of another time, or of whenever it comes to that; `back`: in so many words of what was told before. */
+  elsewhere: "told" | "back" | null;
+  isOfNow: boolean;
+  /** What is told to be over by name, so that nothing of it is left. */
+  isStopped: boolean;
   /** What the questions are about. */
   asks: readonly Topic[];
   /** Asks what to do about it: of what; null = nothing. */
@@ -234,6 +239,9 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     later: laterIn(acts),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
+    elsewhere: elsewhereIn(acts),
+    isOfNow: acts.some((act) => act.kind === "happens" && act.when === "now"),
+    isStopped: isStoppedIn(ledger, acts),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
     isTelling: threats.length > 0 || says("distress", "unsure", "somewhat"),
     ringing: acts.flatMap((act) => (act.kind === "ringing" ? [act.how] : [])).at(-1) ?? null,
@@ -251,6 +259,33 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
+
+/** What only may be of another time is, beside a no. */
+function elsewhereIn(acts: readonly Act[]): DangerHeard["elsewhere"] {
+  const isDenied = acts.some(({ kind }) => kind === "no");
+  const told = acts.flatMap((act) =>
+    act.kind === "happens" &&
+    (act.when === "another_time" || act.when === "habit") &&
+    (act.certainty >= sureOfTime || (isDenied && act.when === "another_time"))
+      ? [act]
+      : [],
+  );
+  if (told.length === 0 || acts.some(({ kind }) => kind === "not_right")) return null;
+  return told.some(({ isBack }) => isBack) ? "back" : "told";
+}
+const sureOfTime = 0.9;
+
+const sureOfOozing = 0.8;
+/** 'It stopped ages ago', with nothing of it left; what thins the blood has it seen all the same. */
+const isStoppedIn = ({ isThinned }: LiveLedger, acts: readonly Act[]): boolean =>
+  isThinned !== true &&
+  acts.some((act) => act.kind === "all_right" && act.isOver === true) &&
+  !acts.some(
+    (act) =>
+      (act.kind === "somewhat" && act.isLeft === true) ||
+      (act.kind === "not_right" && act.sign === "bleeding") ||
+      (act.kind === "danger" && act.danger === "oozing" && act.certainty >= sureOfOozing),
+  );
 
 /** Whoever gives a name or a day goes on, whatever they speak of with it; so does who picks a time and asks nothing. */
 function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
@@ -395,6 +430,7 @@ const always: readonly ActKind[] = [
   ...([
     "danger",
     "help_line",
+    "happens",
     "safe",
     "all_right",
     "not_right",

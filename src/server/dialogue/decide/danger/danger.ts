@@ -44,6 +44,10 @@ export interface Danger {
   denied?: readonly DangerKind[];
   /** What 000 was named for, and the caller took back: told of again, it is what it was. */
   takenBack?: readonly DangerKind[];
+  /** It was told as of now, in so many words: 'just', 'since this morning'. */
+  isOfNow?: boolean;
+  /** What is over by their word, or was of another time: first aid for it helps nobody. */
+  over?: readonly DangerKind[];
   /** Things that were asked about, and answered in a line. */
   asked?: readonly AidSubject[];
   /** What staff read beside the caller's words. */

@@ -102,7 +102,7 @@ export function answerFirstAid(turn: Turn, told: DangerHeard): Turn {
   if (stage === "sent" && aidSubject !== null && !elsewhere.has(aidSubject))
     return ofThing(turn, told, danger, aidSubject);
   const isOfHospital = isForHospital(danger) && degree === "perhaps_life" && stage !== "sent";
-  const { lastPlan, isMedicated } = turn.ledger;
+  const { lastPlan, isMedicated, isOnRegular } = turn.ledger;
   const isWhole = asksFirstAid === "whether" || asksFirstAid === "what" || asksFirstAid === null;
   const isKnown = stage === "advised" && isWhole && wasTold(turn, danger, age);
   const answer: PlanItem = {
@@ -111,6 +111,7 @@ export function answerFirstAid(turn: Turn, told: DangerHeard): Turn {
     ...(stage === "over" && { isOver: true as const }),
     ...(isOfReaction(turn.ledger) && { isOfReaction: true as const }),
     ...(isMedicated && { isMedicated: true as const }),
+    ...(isOnRegular && { isOnRegular: true as const }),
   };
   const isSaid = lastPlan.some((item) => JSON.stringify(item) === JSON.stringify(answer));
   if (!isSaid || isKnown) return plan(turn, answer);
@@ -125,9 +126,11 @@ const wasTold = ({ ledger: { danger, lastPlan } }: Turn, kind: DangerKind, age: 
     (item) => item.item === "danger" && item.danger === kind && item.age !== undefined && item.age !== age,
   );
 
-/** A reaction was told of on this call: what is said of the medicine that brought it is said with that, and nothing else of medicines. */
+/** A reaction of now was told of on this call, and not denied: what is said of the medicine that brought it is said with that. */
 export const isOfReaction = ({ danger, put }: Ledger): boolean =>
-  danger?.kind === "allergic" ||
-  danger?.alerted.includes("allergic") === true ||
-  danger?.advised.includes("allergic") === true ||
-  (put["danger:allergic"] ?? 0) > 0;
+  danger !== null &&
+  danger.over?.includes("allergic") !== true &&
+  ((danger.denied?.includes("allergic") !== true && (put["danger:allergic"] ?? 0) > 0) ||
+    danger.advised.includes("allergic") ||
+    danger.alerted.includes("allergic") ||
+    (danger.kind === "allergic" && danger.stage !== "over"));

@@ -168,6 +168,11 @@ export function withoutParts(
   return kinds.filter((kind) => !parts.has(kind) && !(kind === "severe_pain" && kinds.length > 1));
 }
 
+/** What a bleed that has stopped needs no first aid for any more. */
+export const isOfBleeding = (kind: DangerKind): boolean => bleeds.has(kind);
+export const allOfBleeding: readonly DangerKind[] = ["bleeding", "oozing", "bitten_lip"];
+const bleeds: ReadonlySet<DangerKind> = new Set(allOfBleeding);
+
 /** The gravest of several troubles says what is to be done for the others, too. */
 export const toAdvise = (kinds: readonly DangerKind[]): readonly DangerKind[] =>
   withoutParts([...new Set(kinds)].toSorted(outranks)).slice(0, mostAtOnce);

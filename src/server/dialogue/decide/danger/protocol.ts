@@ -35,6 +35,8 @@ import {
   withoutParts,
 } from "./kinds.ts";
 import { leaveOpen, leaveOpenAndGo } from "./left-open.ts";
+import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
+import { endElsewhere, wasElsewhere, withoutStopped } from "./over.ts";
 import { openSigns } from "./signs.ts";
 import {
   advise,
@@ -58,12 +60,21 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const turn = withMedicine(before, heard);
   const { asked, danger } = turn.ledger;
   const isAsked = asked?.kind === "danger";
-  const told = hearDanger(turn.ledger, heard);
-  const up = takeUp(turn, heard, told, isAsked ? (danger?.stage ?? null) : null);
-  const taken = withNews(turn, isThinnedNow(before, turn) ? seenToday(up, heard) : up, told);
+  const isOfMedicine = !isHolding(danger) && answerMedicine(turn, heard) !== null;
+  const all = hearDanger(turn.ledger, heard);
+  const told = isOfMedicine ? withoutFirstAid(all) : all;
+  const up = takeUp(withoutStopped(turn, told), heard, told, isAsked ? (danger?.stage ?? null) : null);
+  const aided = withNews(turn, isThinnedNow(before, turn) ? seenToday(up, heard) : up, told);
+  // What is told of a reaction in the same breath counts; where 000 was said, nothing else is.
+  const medicine = isOfMedicine && !isHolding(aided.ledger.danger) ? answerMedicine(aided, heard) : null;
+  const taken = medicine?.turn ?? aided;
   const isFresh = isAsked || isJustTold(turn.ledger) || told.troubles.length + told.threats.length > 0;
   const topics: readonly Topic[] = [
-    ...(isFresh || isSeenTo(danger) ? topicsOf(told, isFresh || isOfTooth(danger)) : []),
+    ...(isDone(aided.ledger.danger)
+      ? []
+      : isFresh || isSeenTo(danger)
+        ? topicsOf(told, isFresh || isOfTooth(danger))
+        : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
   const isToTalk = wantsToTalk(turn, told, isAsked);
@@ -71,16 +82,19 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isHeld = isAsked && isHolding(danger);
   return {
     turn: giveLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
-    used: ofDangerIn(heard, {
-      isAsked,
-      isHeld,
-      isLeft: isHolding(taken.ledger.danger) ? isHeld || isForPeople : isForPeople && !told.isSurelyWished,
-      isFresh,
-      isForPeople,
-      topics,
-      clock: clockOf(turn.ledger),
-      isDetail: taken.plan.some((item) => item.item === "first_aid" && item.about !== undefined),
-    }),
+    used: new Set([
+      ...(medicine?.used ?? []),
+      ...ofDangerIn(heard, {
+        isAsked,
+        isHeld,
+        isLeft: isHolding(taken.ledger.danger) ? isHeld || isForPeople : isForPeople && !told.isSurelyWished,
+        isFresh,
+        isForPeople,
+        topics,
+        clock: clockOf(turn.ledger),
+        isDetail: taken.plan.some((item) => item.item === "first_aid" && item.about !== undefined),
+      }),
+    ]),
   };
 }
 
@@ -89,14 +103,6 @@ const wantsToTalk = ({ ledger: { danger } }: Turn, told: DangerHeard, isAsked: b
   told.wantsPeople &&
   danger?.stage !== "sent" &&
   ((isAsked && danger?.kind === "self_harm") || told.threats.some((act) => act.danger === "self_harm"));
-
-/** Whatever is told of it stays for the call. */
-function withMedicine(turn: Turn, { acts }: Heard): Turn {
-  const medicines = acts.filter((act) => act.kind === "medicine");
-  if (medicines.length === 0) return turn;
-  const isThinned = medicines.some((act) => act.isThinner);
-  return change(turn, { isMedicated: true, ...(isThinned && { isThinned }) });
-}
 
 const isThinnedNow = (before: Turn, turn: Turn): boolean =>
   turn.ledger.isThinned === true && before.ledger.isThinned !== true;
@@ -114,6 +120,10 @@ function seenToday(turn: Turn, heard: Heard): Turn {
   });
   return offerVisit(said, heard, { kinds: [kind], words: danger.words });
 }
+
+/** Over by their word, or of another time: nothing that is asked is of that any more. */
+const isDone = (danger: Danger | null): boolean =>
+  danger?.stage === "over" && danger.over?.includes(danger.kind) === true;
 
 /** First aid was given, or they were sent to hospital. */
 const isSeenTo = (danger: Danger | null): boolean => danger?.stage === "advised" || danger?.stage === "over";
@@ -142,6 +152,8 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   const worse = { ...told, threats: told.threats.map((act) => asOverdose(turn, act)) };
   if (awaited === "asked") return afterQuestion(turn, heard, worse);
   if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, worse, awaited === "sent");
+  const isReaction = turn.ledger.danger?.stage === "advised" && turn.ledger.danger.kind === "allergic";
+  if (isReaction && told.says("no") && wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);
   // Once it may be the heart, whoever asks whether to go is told to ring.
   const advisedOn = turn.ledger.danger?.advised.find(addsUp);
   if (advisedOn && (told.asksFirstAid === "whether" || told.asksFirstAid === "where"))
@@ -150,7 +162,8 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   if (ofThing) return ofThing;
   const taken = newDanger(turn, heard, worse);
   const { stage = null } = turn.ledger.danger ?? {};
-  return taken === turn && (stage === "advised" || stage === "over") ? answerOfAdvised(turn, told) : taken;
+  const isToAnswer = (stage === "advised" || stage === "over") && !isDone(turn.ledger.danger);
+  return taken === turn && isToAnswer ? answerOfAdvised(turn, told) : taken;
 }
 
 /** Swallowed by somebody who told of despair before: no time to ask. */
@@ -171,8 +184,9 @@ function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   if (gravest && isAskable && !isAnswered) return askWhether(turn, told, gravest);
   const leftOver = gravest ? [afterNo[gravest.danger] ?? []].flat() : [];
   const known = before?.advised ?? [];
+  const isOver = (kind: DangerKind) => before?.over?.includes(kind) === true && !told.says("not_right");
   const kinds = withoutParts([...leftOver, ...kindsOf(troubles)], known).filter(
-    (kind) => !known.includes(kind),
+    (kind) => !known.includes(kind) && !isOver(kind),
   );
   return kinds.length > 0 ? advise(turn, heard, kinds) : turn;
 }
@@ -213,6 +227,7 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { kind, unclear } = dangerOf(turn);
   const sure = threats.filter((act) => isSure(turn, act, told));
   if (sure.length > 0) return send(turn, told, sure);
+  if (wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);
   // 'Yes but do I go to hospital' asks about what was said with the question.
   const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
   if (answer !== "there_is_none" && isToldAgain(turn, told)) return send(turn, told, []);

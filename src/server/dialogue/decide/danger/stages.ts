@@ -15,6 +15,7 @@ import {
   isForStaff,
   isForTonight,
   isLeftAfterSent,
+  isOfBleeding,
   isSwallowed,
   lineOf,
   outranks,
@@ -64,9 +65,18 @@ export function tell(
     degree,
     isAgain = false,
     ...more
-  }: Pick<Item, "degree" | "safety" | "isRinging" | "isToRing" | "isFirm" | "isForTeam" | "isThinned"> & {
-    isAgain?: boolean;
-  },
+  }: Pick<
+    Item,
+    | "degree"
+    | "safety"
+    | "isRinging"
+    | "isToRing"
+    | "isFirm"
+    | "isForTeam"
+    | "isThinned"
+    | "isOfPast"
+    | "hasStopped"
+  > & { isAgain?: boolean },
 ): Turn {
   const before = dangerOf(turn).given;
   const isOfTonight = stage === "advised" && isForTonight(kind) && !before.includes("clinic_emergency");
@@ -177,6 +187,7 @@ export function askWhether(
   const beside = kindsOf(heard.troubles).filter((each) => !isForHospital(kind) || !isForDentist(each));
   const asked = changeDanger(turn, {
     ...{ kind, degree, stage: "asked", words: withWords(before, heard.text), unclear: 0 },
+    isOfNow: heard.isOfNow,
     ...{ troubles: withTroubles(before, beside), isBorneOut: false, due: "check", certainty },
   });
   const helped = withFirstAid(asked, kindsOf(heard.troubles), "what");
@@ -222,7 +233,10 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: Danger
   const other =
     wasSent && before.kind === "self_harm" ? before.alerted.find((kind) => kind !== "self_harm") : null;
   if (other) return stillIn(turn, other);
-  const left = withTroubles(before, [...kindsOf(troubles), ...leftOf(before)]);
+  const isOverNow = (kind: DangerKind): boolean => before.over?.includes(kind) === true;
+  const left = withTroubles(before, [...kindsOf(troubles), ...leftOf(before)]).filter(
+    (kind) => !isOverNow(kind),
+  );
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
@@ -239,11 +253,16 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: Danger
     left.length === 0 ||
     (wasSent && !left.some((kind) => kind === before.kind || kind === afterNo[before.kind]));
   const said = isOver
-    ? tell(taken, before.kind, "over", { degree: before.degree, isAgain: isSign || troubles.length > 0 })
+    ? tell(taken, before.kind, "over", {
+        ...{ degree: before.degree, isAgain: isSign || troubles.length > 0 },
+        ...(isOverNow(before.kind) && isOfBleeding(before.kind) && { hasStopped: true as const }),
+      })
     : taken;
   // Of a danger that is taken back, staff have just read all that was said.
   const known = wasSent ? changeDanger(said, { alerted: left }) : said;
   if (left.length > 0) return advise(known, heard, left);
+  if (isOverNow(before.kind) && isOfBleeding(before.kind))
+    return offerVisit(known, heard, { kinds: [before.kind], words });
   // A visit that was wished for with it is for this.
   return endsByNo(before.kind) ? known : hurryVisit(known, { kinds: [before.kind], words });
 }

@@ -39,8 +39,12 @@ interface Asked {
   safe: readonly Span[];
   /** Where a sign is told to be well by name: no word of that is a danger. */
   well: readonly Span[];
+  /** Where what is told is of another time, or of somebody's story. */
+  elsewhere: readonly Span[];
   /** What was told before on this call. */
   told: readonly string[];
+  /** Whether more of a medicine may be taken: who asks is told of Poisons with the answer. */
+  asksForMore: boolean;
   /** First aid was given for something: whatever else is told of the body is heard in that light. */
   isAiling: boolean;
 }
@@ -50,6 +54,22 @@ interface Asked {
  * dentist sees to beside it. Of 'no, she's breathing fine, but she can't swallow' only what stands beside the 'fine' is read.
  */
 export function readDangers(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
+  if (asked.elsewhere.length === 0) return readOfNow(whole, clauses, asked);
+  const isOfNow = ({ words: [first] }: Utterance): boolean =>
+    !asked.elsewhere.some(([from, to]) => first !== undefined && from <= first.start && first.start < to);
+  const left = toUtterance(withoutSpans(whole.text, asked.elsewhere));
+  // What somebody does to themselves, or to others, is none the less of now for having begun last year.
+  const harm = readOfNow(whole, clauses, asked).filter(
+    ({ act }) => act.kind === "danger" && isHarm(act.danger),
+  );
+  const now = readOfNow(left, clauses.filter(isOfNow), asked).filter(
+    ({ act }) => act.kind !== "danger" || !isHarm(act.danger),
+  );
+  return [...harm, ...now];
+}
+const isHarm = (kind: DangerKind): boolean => kind === "self_harm" || kind === "violence";
+
+function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
   if (whole.words.length === 0) return [];
   const before = asked.told.map(toUtterance);
   const beside = [...skinPlaces(whole, clauses, before), ...medicineForHeart(whole)];
@@ -247,6 +267,7 @@ function threatIn(
   const isAskable =
     (askable.has(kind) || isNumbed || isPieceAlone || (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
+  if (kind === "poison" && !sign && asked.asksForMore) return null;
   // Who is with them, and who isn't to be rung, is told of every call-back.
   if (kind === "violence" && !sign && isOfCalls(rest) && reading.likely < leastOfCalls) return null;
   const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });

@@ -1,7 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
-import { isOfMedicine, isOfThinner } from "../learned/health-words.ts";
+import { isOfMedicine, isOfThinner, medicineNamed } from "../learned/health-words.ts";
 
 /**
  * That a medicine is taken or was, which is another thing than asking for one: 'I've had two Panadols', 'he's on warfarin', and 'can I take
@@ -53,7 +53,10 @@ const findPast = toFinder<true>([
 /** Where somebody has taken a medicine, or takes one. */
 export function readMedicine(parts: readonly Utterance[]): readonly Found[] {
   return parts.flatMap((part) => {
-    const isNamed = part.words.some(({ word }) => isOfMedicine(word) || isOfMedicine(word.replace(/s$/, "")));
+    const named = medicineNamed(part.words);
+    const isNamed =
+      named !== null ||
+      part.words.some(({ word }) => isOfMedicine(word) || isOfMedicine(word.replace(/s$/, "")));
     const [found] = [...(isNamed ? [...findTaken(part), ...findOn(part)] : []), ...findMore(part)];
     if (!found) return [];
     const { span } = heardBetween(part, found.from, found.to);
@@ -61,6 +64,12 @@ export function readMedicine(parts: readonly Utterance[]): readonly Found[] {
       part.words.some(({ word }) => isOfThinner(word)) &&
       findTaken(part).length + findOn(part).length > 0 &&
       findPast(part).length === 0;
-    return [{ act: { kind: "medicine", ...(isThinner && { isThinner }) } as const, span, certainty: sure }];
+    const isRegular = isThinner || (named === "regular" && findPast(part).length === 0);
+    const act = {
+      kind: "medicine",
+      ...(isThinner && { isThinner }),
+      ...(isRegular && { isRegular }),
+    } as const;
+    return [{ act, span, certainty: sure }];
   });
 }

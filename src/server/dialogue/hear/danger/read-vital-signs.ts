@@ -2,6 +2,7 @@ import { heardBetween, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
 
 import { readActivity } from "./read-activity.ts";
+import { isStopped } from "./read-stopped.ts";
 import { findNotRight, findWell } from "./vital-sign-words.ts";
 
 /**
@@ -42,7 +43,12 @@ const found = (kind: "all_right" | "not_right", parts: readonly Utterance[]): re
         act:
           kind === "not_right"
             ? { kind, sign: value }
-            : { kind, sign: value, ...(isHearsay && { isHearsay }), ...(isBusy && { isBusy }) },
+            : {
+                ...{ kind, sign: value },
+                ...(isHearsay && { isHearsay }),
+                ...(isBusy && { isBusy }),
+                ...(value === "bleeding" && !isHearsay && isStopped(part) && { isOver: true as const }),
+              },
         ...heardBetween(part, from, to),
         certainty: sure,
       }),

@@ -283,7 +283,10 @@ const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
 ];
 
 /** Whoever was misheard hears so; 'good' is nothing for somebody who told of a sign in the same breath. */
-const over = ({ danger, degree, isAgain }: Item<"danger">): readonly string[] => {
+const over = ({ danger, degree, isAgain, isOfPast, hasStopped }: Item<"danger">): readonly string[] => {
+  if (hasStopped)
+    return [`Oh good, I'm glad it's stopped. If it starts again and won't stop, ${dialTripleZero}.`];
+  if (isOfPast) return ["Oh good, so that's not happening now.", "Right, so that's nothing of now, good."];
   if (isOfSelfHarm(danger))
     return degree === "life"
       ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]

@@ -23,9 +23,14 @@ export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
     return inARow(aidDetail(danger, about, age), item.isSent ? numberFirst : "");
   // A reaction may be to it.
   const isOfMore = isOfReaction && (of === "medicine" || of === "whether");
-  return inARow(isOfMore ? "Don't take any more of that medicine." : "", answerTo(item, facts));
+  if (of === "medicine" && item.isOnRegular && !isSwallowed(danger))
+    return inARow(keepTaking, item.isSent ? numberFirst : "");
+  return inARow(isOfMore && !item.isOnRegular ? leaveNew : "", answerTo(item, facts));
 }
 type Item = Extract<PlanItem, { item: "first_aid" }>;
+
+/** Only of what may have brought the reaction. */
+const leaveNew = "Don't take any more of whatever you'd just started.";
 
 function answerTo(
   { danger, of, isSent, isOfHospital, isKnown, isOver, isMedicated, age }: Item,
@@ -39,7 +44,7 @@ function answerTo(
   if (of === "whether") return whether(danger, isSent, age);
   if (of === "meanwhile") return "Have somebody put the tooth in milk, without scrubbing it.";
   if (of === "medicine" && !isSwallowed(danger))
-    return inARow(isMedicated ? nextTablet : whoCanSay, isSent ? numberFirst : "");
+    return inARow(isMedicated ? noMore : whoCanSay, isSent ? numberFirst : "");
   if (of === "where" && !isSwallowed(danger) && danger !== "violence")
     return isSent
       ? tripleZeroOrDrive
@@ -122,7 +127,9 @@ const isSwallowed = (danger: DangerKind): boolean =>
 const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
 /** Of what nobody was told to take, nothing is told to be left. */
 const whoCanSay = `I can't say what's right for you. A pharmacist can, or a nurse at healthdirect on ${healthdirectNumber}, any hour.`;
-const nextTablet = `I can't say what's right for you. Don't take the next tablet before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so.`;
+/** Whoever leaves out what a doctor has them on may come to harm: nobody is told to. */
+export const keepTaking = `Keep taking what your doctor has you on just as they told you, and please don't stop or change it. A pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, can tell you more.`;
+export const noMore = `Please don't take any more before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so. If it's been more than the packet says for a day, ring Poisons now, on ${poisonsNumber}.`;
 const hospital =
   "If it can't wait for us, go to the nearest hospital emergency department. They're open all day and night.";
 const tripleZeroOrDrive = `Triple zero first: ${dialTripleZero}. Failing that, have somebody drive you to the nearest hospital emergency department, right now.`;
@@ -154,7 +161,7 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   battery: () =>
     `Go straight to the nearest hospital emergency department, even if all seems well, and ring Poisons on ${poisonsNumber} on the way. Don't make them vomit, and nothing to eat or drink unless they say so.`,
   allergic: () =>
-    `Leave off whatever may have brought it on till a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said what to do, and see a doctor today.`,
+    `Leave off anything new that may have brought it on till a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, has said what to do, and see a doctor today. Don't stop a medicine you're on all the time.`,
   knocked_out_tooth: ofTooth,
   injured_jaw: () =>
     "Hold the jaw still with a hand, don't try to push it back, and don't eat or drink. Please go to the nearest hospital emergency department now.",

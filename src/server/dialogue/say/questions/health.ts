@@ -15,7 +15,7 @@ const whoAdvises = `A pharmacist can help, or a nurse at healthdirect, any hour,
 
 /** Whoever stops a blood thinner by mistake may have a stroke. */
 const keepTaking =
-  "Don't stop or change a medicine unless your doctor says so; but if it's brought a rash, itching or swelling, don't take the next one before they've told you.";
+  "Don't stop or change a medicine unless your doctor says so; but if something new has brought a rash, itching or swelling, ring them or healthdirect before the next one.";
 
 const offersVisit = ({ facts }: Asked): string =>
   facts.permissions.bookAppointments ? "I can find you a time to have it looked at." : "";

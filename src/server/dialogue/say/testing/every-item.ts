@@ -385,6 +385,9 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
       ),
     ),
   ),
+  medicine: (["keep", "keep_beside_reaction", "leave_new", "no_more", "not_meant", "ask_first"] as const).map(
+    (word) => ({ item: "medicine", word }),
+  ),
   help_line: keysOf(lines).map((line) => ({ item: "help_line", line })),
   handing_over: (["person", "voicemail", "callback"] as const).map((to) => ({ item: "handing_over", to })),
   nobody_came: [{ item: "nobody_came" }],

@@ -1,0 +1,81 @@
+import type { DangerKind, Heard } from "../../hear/acts.ts";
+import { change, type Turn } from "../turn.ts";
+import { alert } from "./alert.ts";
+import type { DangerHeard } from "./danger-heard.ts";
+import { allOfBleeding, isForDentist, isOfBleeding } from "./kinds.ts";
+import { advise, changeDanger, dangerOf, tell, withWords } from "./stages.ts";
+
+/**
+ * What is over by the caller's own word, or was of another time, is nothing of now: no first aid is given for it, what was given is not
+ * gone on with, and the desk reads so.
+ */
+
+/** Of what was asked about, advised on or sent for, what has stopped. */
+function stoppedBy({ ledger: { danger } }: Turn, told: DangerHeard): readonly DangerKind[] {
+  if (danger === null || !told.isStopped) return [];
+  const known = [danger.kind, ...danger.advised, ...danger.troubles];
+  return known.some(isOfBleeding) ? allOfBleeding : [];
+}
+
+/** Asked whether it is so, or sent for, and told to be of another time: what was told as of now only by 'that was years ago'. */
+export const wasElsewhere = ({ ledger: { danger } }: Turn, told: DangerHeard): boolean =>
+  danger !== null &&
+  told.elsewhere !== null &&
+  (told.elsewhere === "back" || !(danger.isOfNow || isForDentist(danger.kind))) &&
+  !isOfPeople.has(danger.kind) &&
+  !told.says("yes", "unsure", "distress", "somewhat") &&
+  told.threats.every(({ danger: kind, degree }) => kind === danger.kind && degree !== "life");
+/** What somebody does to themselves, or to others, is not over for being told of the past. */
+const isOfPeople: ReadonlySet<DangerKind> = new Set(["self_harm", "violence"]);
+
+/** Nothing is left of it; what else was told is seen to. */
+export function endElsewhere(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+  const before = dangerOf(turn);
+  const over = noted(turn, told, [before.kind]);
+  const left = [...before.troubles, ...told.troubles.map(({ danger }) => danger)].filter(
+    (kind) => kind !== before.kind && !before.advised.includes(kind),
+  );
+  const said = tell(over, before.kind, "over", { degree: "urgent", isOfPast: true });
+  return left.length > 0 && told.troubles.length > 0 ? advise(said, heard, left) : said;
+}
+
+function noted(turn: Turn, { text }: DangerHeard, kinds: readonly DangerKind[]): Turn {
+  const before = dangerOf(turn);
+  const over = changeDanger(turn, {
+    ...{
+      stage: "over",
+      words: withWords(before, text),
+      unclear: 0,
+      isBorneOut: false,
+      due: null,
+      troubles: [],
+    },
+    ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false, alerted: [] },
+    denied: [...new Set([...(before.denied ?? []), ...kinds])],
+    over: [...new Set([...(before.over ?? []), ...kinds])],
+    advised: before.advised.filter((kind) => !kinds.includes(kind)),
+  });
+  return before.alerted.length === 0 ? over : alert(over, dangerOf(over).words, ofAnotherTime);
+}
+const ofAnotherTime = "By the caller's own word that was of another time, and is not so now.";
+
+/** What stopped is let be; what else was advised on stands. */
+export function withoutStopped(turn: Turn, told: DangerHeard): Turn {
+  const { danger } = turn.ledger;
+  const kinds = stoppedBy(turn, told);
+  if (danger === null || kinds.length === 0) return turn;
+  const advised = danger.advised.filter((kind) => !kinds.includes(kind));
+  const isAll = danger.stage === "advised" && advised.length === 0;
+  return change(turn, {
+    danger: {
+      ...danger,
+      advised,
+      troubles: danger.troubles.filter((kind) => !kinds.includes(kind)),
+      over: [...new Set([...(danger.over ?? []), ...kinds])],
+      ...(isAll && { stage: "over" as const }),
+      ...(danger.stage === "advised" &&
+        advised[0] !== undefined &&
+        kinds.includes(danger.kind) && { kind: advised[0] }),
+    },
+  });
+}

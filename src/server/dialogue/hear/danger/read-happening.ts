@@ -1,0 +1,174 @@
+import { toFinder } from "../../phrase.ts";
+import type { Utterance } from "../../words.ts";
+import type { Happening } from "../acts.ts";
+import { type Found, type Span, sure, unsure } from "../found.ts";
+
+/**
+ * When, or in whose story, what a clause tells happens: now, at another time, again and again, or to people whom somebody read of.
+ * One reading for every kind of danger: what is of another time is news for whoever treats them, and no danger of now.
+ */
+const person = "(i|he|she|they|we|you)";
+const childhood =
+  "(kid|child|girl|boy|baby|teenager|toddler|little|young|younger|small|school|uni|expecting|pregnant|carrying)";
+interface Told {
+  of: Happening;
+  /** So much so that no word beside it is a danger of now. */
+  isSurely: boolean;
+}
+const surely = (of: Happening): Told => ({ of, isSurely: true });
+const perhaps = (of: Happening): Told => ({ of, isSurely: false });
+
+const find = toFinder<Told>([
+  {
+    means: surely("another_time"),
+    say: [
+      "(years|year|decades|ages|yonks|donkeys) (ago|back|before|earlier)",
+      "(years|decades|ages|yonks) and (years|decades|ages|yonks)",
+      `(when|as|while) ${person} (was|were) ..4 ${childhood}`,
+      `(when|as|while) ${person} (was|were) ..1 (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty)`,
+      "(as|since) (a|being) ..1 (kid|child|girl|boy|baby|teenager|toddler|young)",
+      "(in|since|from) ..1 (childhood|teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)",
+      "(last|that) (year|summer|winter|spring|autumn)",
+      "long (time|while) (ago|back)",
+      "(in the past|history of|back in the day)",
+    ],
+  },
+  {
+    means: perhaps("another_time"),
+    say: [
+      "(months|weeks) (ago|back)",
+      "back (when|then)",
+      "(used to|once before|previously|the other time|another time|time before)",
+      "(last|first|other) time (i|he|she|we|they)",
+      "(it|that|this) was (then|before|once) ..3",
+      "ages ago",
+    ],
+  },
+  {
+    means: surely("habit"),
+    say: [
+      "(am|is|are) ..1 allergic to",
+      "(have|has|got) ..3 (allergy|allergies)",
+      "(brings|bring) (me|him|her|them|us) ..1 (up|out)",
+      "i (come|break) (up|out) in",
+      "(he|she|it) (comes|breaks) (up|out) in",
+      "i (swell|puff|blow) up (with|from|when|if)",
+      "(he|she) (swells|puffs|blows) up (with|from|when|if)",
+      "i ..1 react (to|badly)",
+      "(he|she|it) ..1 reacts (to|badly)",
+      "(gives|makes) (me|him|her|them) ..3 (rash|hives|itch|itchy|swell|spots|welts|blotchy)",
+    ],
+  },
+  { means: perhaps("habit"), say: ["(whenever|every time|each time|any time|anytime|usually|normally)"] },
+  {
+    means: perhaps("story"),
+    say: [
+      "(read|heard|saw|watched|googled) ..4 (about|somewhere|online|that|of|on|people|somebody|someone)",
+      "(does|can|could|will|would|do) ..2 (that|it|this|people|they) ..2 (happen|normal|common|die|often|usually)",
+    ],
+  },
+]);
+
+/** What speaks of now, however much of another time stands beside it. */
+const findNow = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(now|today|tonight|currently|again|still|atm|already|suddenly)",
+      "(this|last) (morning|arvo|afternoon|evening|night|week|hour|minute)",
+      "yesterday",
+      "at the moment",
+      "since (this|last|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
+      "(has|have|is|i|he|she|we|they|it) just",
+      "(minutes|minute|hour|hours|days) ago",
+      "(an|half|couple) ..3 (hour|hours) ago",
+      "(is|am|are) ..2 (swelling|bleeding|choking|struggling|vomiting|spreading|closing|gasping|itching|burning|wheezing)",
+      "(have|has|is) ..1 (come|broken|blown|puffed|swollen) ..1 (up|out)",
+      "(can not|cannot) ..1 (breathe|swallow|talk|stop|see|wake|feel|move)",
+    ],
+    unless: [
+      "not ..2 (now|today|tonight|currently|again|at the moment)",
+      "(now|then) (and|days)",
+      "(let|tell|telling|know|letting) ..3 (now|today)",
+      "just (saying|telling|so|wanted|want|need|ringing|calling|thought)",
+    ],
+  },
+]);
+
+const years = /^(?:19\d\d|20[0-2]\d)$/;
+const beforeYear: ReadonlySet<string> = new Set(["in", "since", "of", "back", "around"]);
+
+const isYearTold = ({ words }: Utterance): boolean =>
+  words.some(({ word }, at) => years.test(word) && beforeYear.has(words[at - 1]?.word ?? ""));
+
+/** What was taken, given or eaten, in a clause of its own: an allergy that is told beside it is of now. */
+const taken: ReadonlySet<string> = new Set(
+  "taken took had ate eaten given gave swallowed stung bitten started used licked".split(" "),
+);
+
+const spanOf = ({ words, text }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
+const isOfNow = (part: Utterance): boolean => findNow(part).length > 0;
+/** 'That was years ago' is said of what was told before it. */
+const pointsBack = ({ words }: Utterance): boolean =>
+  words.some(({ word }, at) => backWords.has(word) && was.has(words[at + 1]?.word ?? ""));
+const backWords: ReadonlySet<string> = new Set(["that", "it", "this", "those"]);
+const was: ReadonlySet<string> = new Set(["was", "were", "is"]);
+
+/** 'My chest is tight, as it was last year': another time is named, and now is told. */
+const isToldNow = (part: Utterance): boolean =>
+  !pointsBack(part) &&
+  part.words.some(({ word }, at) => verbsOfNow.has(word) && !saying.has(part.words[at + 1]?.word ?? ""));
+const verbsOfNow: ReadonlySet<string> = new Set("am is are can cannot keeps keep feels feel".split(" "));
+const saying: ReadonlySet<string> = new Set("just only saying telling".split(" "));
+
+interface Part extends Partial<Told> {
+  part: Utterance;
+}
+
+/** Clause by clause: what goes on without a subject of its own belongs to what was told before it, as does what 'that was years ago' is said of. */
+function toldIn(parts: readonly Utterance[]): readonly Part[] {
+  let before: Told | null = null;
+  const told = parts.map((part): Part => {
+    const found = isYearTold(part) ? surely("another_time") : find(part)[0]?.value;
+    const kept = before?.of === "another_time" && goesOn(part) ? before : null;
+    before = isOfNow(part) ? null : (found ?? kept);
+    return { part, ...before };
+  });
+  return told.map((each, at) => {
+    const next = told[at + 1];
+    const isBack = next?.of === "another_time" && pointsBack(next.part) && !isOfNow(each.part);
+    return each.of === undefined && isBack && !isToldNow(each.part)
+      ? { ...each, ...surely("another_time") }
+      : each;
+  });
+}
+
+/** 'And came up in spots'. */
+const goesOn = ({ words }: Utterance): boolean =>
+  joins.has(words[0]?.word ?? "") &&
+  !subjects.has(words[1]?.word ?? "") &&
+  !words.some(({ word }) => verbsOfNow.has(word));
+const joins: ReadonlySet<string> = new Set(["and", "then", "so", "but"]);
+const subjects: ReadonlySet<string> = new Set(
+  "i he she it they we you there my his her their the that this now".split(" "),
+);
+
+/** When what is told happens, where that is told: now, or surely or perhaps at another time. */
+export function readHappening(parts: readonly Utterance[]): readonly Found[] {
+  const told = toldIn(parts);
+  const isTaken = told.some(
+    ({ part, of }) => of === undefined && part.words.some(({ word }) => taken.has(word)),
+  );
+  return told.flatMap(({ part, of, isSurely = false }): readonly Found[] => {
+    const found = (when: Happening, isSure: boolean): readonly Found[] => [
+      {
+        act: { kind: "happens", when, ...(pointsBack(part) && { isBack: true as const }) },
+        span: spanOf(part),
+        certainty: isSure ? sure : unsure,
+      },
+    ];
+    if (of === undefined) return isOfNow(part) ? found("now", true) : [];
+    if (of === "habit" && isTaken) return [];
+    return found(of, isSurely && !(of === "another_time" && isToldNow(part)));
+  });
+}
