@@ -361,8 +361,8 @@ async function takeMessage(
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
-  const { kind, phone, title, text, words, isWhole = false, isUrgent = false, forVisit } = effect;
-  const stored = isWhole ? { kind, phone, words, detail: text } : storedTask(effect);
+  const { kind, title, isWhole = false, isUrgent = false, forVisit } = effect;
+  const stored = storedTask(effect);
   const person = { phone: stored.phone, personName: effect.patientName };
   const appointmentId =
     forVisit && context.identified.has(forVisit.appointmentId)

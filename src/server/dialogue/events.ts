@@ -5,6 +5,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Topic } from "./hear/acts.ts";
 import type { Proposal } from "./hear/proposed/proposal.ts";
+import type { WhenReading } from "./readings.ts";
 
 /**
  * What goes into and comes out of a conversation. `step(state, event)` is pure: no clock, no database,
@@ -218,6 +219,23 @@ export type ToolResult =
   | { type: "message_taken"; stored: StoredTask; isTest?: boolean }
   | { type: "message_failed" };
 
+/**
+ * Who is to hear back, how, on which number and when: the task is written from it, and all that is said of ringing is told
+ * from it.
+ */
+export interface RingBack {
+  /** Index into the call's people. */
+  person: number;
+  /** `none`: nobody is to ring them; null = nobody asked to hear back. */
+  by: "call" | "text" | "email" | "post" | "none" | null;
+  /** E.164; null = nobody can be rung on it. */
+  phone: string | null;
+  extension: string | null;
+  when: WhenReading;
+  /** When, as they said it; null = they did not. */
+  words: string | null;
+}
+
 /** A task as it was stored. */
 export interface StoredTask {
   kind: "callback" | "message";
@@ -226,6 +244,8 @@ export interface StoredTask {
   detail: string;
   /** What the caller said of it, in their words; all of it is in `detail`. */
   words: readonly string[];
+  /** Absent = nothing is known of ringing beside the number. */
+  ring?: RingBack;
 }
 
 /** Why the assistant itself rings somebody, and whom. */
@@ -305,6 +325,7 @@ export type ToolEffect =
       words: readonly string[];
       /** The text is all that this call leaves, and stands in place of what it left before. */
       isWhole?: true;
+      ring?: RingBack;
       /** Before everything else. */
       isUrgent?: true;
       /** The visit that it is about, which it is noted on in the caller's words. */

@@ -3,10 +3,11 @@ import type { StoredTask, ToolEffect } from "./events.ts";
 
 type Message = Extract<ToolEffect, { type: "take_message" }>;
 
-/** The task that a message makes. */
-export const storedTask = ({ kind, phone, text, words }: Message): StoredTask => ({
+/** The task that a message makes; what is whole holds all that there is. */
+export const storedTask = ({ kind, phone, text, words, isWhole, ring }: Message): StoredTask => ({
   ...{ kind, phone, words },
-  detail: detailOf({ text, words }),
+  detail: isWhole ? text : detailOf({ text, words }),
+  ...(ring && { ring }),
 });
 
 /** What a task holds: the matter, when to ring, and the caller's words as far as the matter does not hold them. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import type { RingBack } from "#server/dialogue/events.ts";
+import { noWhen } from "#server/dialogue/readings.ts";
 import { falsePlans } from "./plan-truth.ts";
 import type { JudgedCall } from "./truth.ts";
 
@@ -45,4 +47,23 @@ test("only free times are offered [CALL-2]", () => {
   });
   expect(judged(offered("2026-08-14"), "")).toEqual([]);
   expect(judged(offered("2026-08-15"), "")).toHaveLength(1);
+});
+
+test("what is said of ringing stands in the task [CALL-5]", () => {
+  const ring: RingBack = {
+    ...{ person: 0, by: "call", phone: "+61491570156", extension: null, words: null, when: noWhen },
+  };
+  const stored = { kind: "callback", phone: ring.phone, detail: "About a bill.", words: [], ring } as const;
+  const told = (text: string) =>
+    falsePlans(
+      [
+        {
+          items: [{ item: "told_team", stored, isTest: false, matter: "callback", isMore: false }],
+          text: "",
+        },
+      ],
+      { ...books, left: [{ kind: "task", turn: 0, text }] },
+    );
+  expect(told("About a bill.")).toEqual([]);
+  expect(told("About a bill.\nNobody needs to ring them.")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import type { StoredTask } from "#server/dialogue/events.ts";
 import { daysSaid, timesSaid } from "./said-times.ts";
 import {
   instantOf,
@@ -65,11 +66,25 @@ function faultOf(item: PlanItem, turn: number, call: JudgedCall): string | null 
       return (call.waiting ?? 0) > 0 ? null : "nobody was put on the waitlist";
     case "told_team":
     case "read_task":
-      return (call.left ?? []).some((each) => each.turn <= turn) ? null : "nothing was left for the team";
+      return falseRinging(item.stored, turn, call);
     default:
       return null;
   }
 }
+
+/** What is said of ringing is told from the record that the task was written from: the task that stands by then must say so too. */
+function falseRinging({ ring, phone, detail }: StoredTask, turn: number, call: JudgedCall): string | null {
+  const left = (call.left ?? []).filter((each) => each.turn <= turn);
+  // Not told yet, it is said what the team is going to get.
+  if (left.length === 0) return detail === "" ? null : "nothing was left for the team";
+  const text = left.findLast(({ kind }) => kind === "task")?.text ?? "";
+  if (ring === undefined || detail === "" || text === "") return null;
+  if (ring.phone !== phone) return "the task has another number";
+  const isUnrung = unrung.some((line) => text.includes(line));
+  return isUnrung === (ring.by !== null && ring.by !== "call") ? null : "the task says otherwise who is rung";
+}
+/** As the task is written (`dialogue/decide/frames/task-text`). */
+const unrung = ["Nobody needs to ring them.", "not by a call.", "By post."];
 
 const nothingAt = (visits: readonly Stated[], call: JudgedCall): string | null =>
   visits.every((visit) => visitsAt(visit, call).some(({ patientName }) => patientName === visit.patientName))

@@ -82,6 +82,10 @@ export interface Ledger {
   /** Silences to let pass, after 'hang on'. */
   quietSilences: number;
   noises: number;
+  /** E.164: numbers that nobody is to be rung on. */
+  notToRing?: readonly string[];
+  /** E.164: the number that was said last, by either. */
+  numberSaid?: string;
   digits: string;
   letters: string;
   warnedOfAbuse: boolean;
@@ -136,6 +140,8 @@ export interface Person {
   /** E.164; absent = the caller's. */
   phone: string | null;
   isPhoneUnsure: boolean;
+  /** Behind that number. */
+  extension?: string;
   /** Told when it was asked which number may be texted and nobody else sees. */
   isPhoneSafe?: boolean;
   /** They asked that nothing be texted to them. */

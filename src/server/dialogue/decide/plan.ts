@@ -115,12 +115,18 @@ export type PlanItem =
       matter: MatterKind | "question" | "danger" | "what_for" | "asked_after" | null;
       /** Added to what the team was told before on this call. */
       isMore: boolean;
+      /** What they had before. */
+      before?: StoredTask;
       /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is. */
       urgent?: { visit: FoundVisit | null; isTaken: boolean };
     }
   /** What the team has of this call, read back. */
   /** `of`: the one thing of it that was asked after, and what they asked whether it is. */
-  | { item: "read_task"; stored: StoredTask; of?: { detail: ToldDetail; date?: string; time?: string } }
+  | {
+      item: "read_task";
+      stored: StoredTask;
+      of?: { detail: ToldDetail; isOfRing?: true; date?: string; time?: string };
+    }
   | { item: "noted"; what: "for_visit" }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }
   /** What this call has done so far, and what it is still about. */

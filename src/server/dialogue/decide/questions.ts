@@ -1,4 +1,5 @@
-import type { Topic } from "../hear/acts.ts";
+import type { About, Topic } from "../hear/acts.ts";
+import { ringBackOf } from "./frames/ring-back.ts";
 import type { Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
@@ -87,13 +88,13 @@ const isOfCall = (topic: Topic): boolean => topic === "done";
 function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
   if (about.isEcho) return [{ item: "acknowledge", of: "muddle" }];
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
+  if (about.isOfRing) return ringAsked(about, ledger);
   const whether = whatStands(about, ledger);
   if (whether) return [whether];
   const open = ledger.matters.find(({ status }) => status === "open");
   const isOfTask = !open && ledger.booked.length + cancelledIn(ledger).length === 0;
   if (ledger.told && isOfTask) {
-    const { detail, date, time } = about;
-    const of = detail && { detail, ...(date && { date }), ...(time && { time }) };
+    const of = detailAsked(about);
     return [{ item: "read_task", stored: ledger.told, ...(of && { of }) }];
   }
   const { named = null } = about;
@@ -115,6 +116,19 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
       ...(isUntouched && { isNothingElse: true as const }),
     },
   ];
+}
+
+const detailAsked = ({ detail, isOfRing, date, time }: About) =>
+  detail && { detail, ...(isOfRing && { isOfRing }), ...(date && { date }), ...(time && { time }) };
+
+/** Who is rung, when and on which number: from what the team has, else from what it is to get. */
+function ringAsked(about: About, ledger: Ledger): readonly PlanItem[] {
+  const of = detailAsked(about);
+  const open = ledger.matters.filter(({ status, kind }) => status === "open" && isToTeam(kind));
+  const ring = ringBackOf(ledger, [...ledger.matters.filter(({ isTold }) => isTold), ...open]);
+  const planned = { kind: "message", phone: ring.phone, detail: "", words: [] } as const;
+  const stored = open.length === 0 && ledger.told ? ledger.told : { ...planned, ring };
+  return [{ item: "read_task", stored, ...(of && { of }) }];
 }
 
 /** The same question again is a new one only when it is of something else. */

@@ -364,6 +364,7 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
                 ? "what_for"
                 : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
+          ...(turn.ledger.told && { before: turn.ledger.told }),
           ...(matter?.urgent?.isSaid === false &&
             !matter.urgent.isCalm && {
               urgent: {
@@ -372,7 +373,10 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
               },
             }),
         };
-  const known = change(hasTold(turn, waiting.matter), { told: result.stored });
+  const known = change(hasTold(turn, waiting.matter), {
+    told: result.stored,
+    ...(result.stored.ring?.by === "call" && result.stored.phone && { numberSaid: result.stored.phone }),
+  });
   const told = settled(known, waiting, item);
   if (waiting.afterwards === "go_on") return told;
   const why = waiting.afterwards === "bye" ? "finished" : "stuck";

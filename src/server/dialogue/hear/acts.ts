@@ -254,14 +254,23 @@ export type Act = Said &
     | { kind: "of_person"; whom: OfPerson }
     /** A name or part of it spelled letter by letter; `isWhole`: nothing is to follow. */
     | { kind: "letters"; letters: string; isWhole: boolean }
-    /** E.164. */
-    | { kind: "phone"; phone: string; isOwnLine: boolean; isUnsure: boolean }
+    /** E.164. `isOfOther`: told as somebody else's, 'his mobile is …'. */
+    | { kind: "phone"; phone: string; isOwnLine: boolean; isUnsure: boolean; isOfOther?: true }
     /** The last digits of a number that was told before, put right: 'it ends in three nine one'. */
     | { kind: "phone_tail"; digits: string }
     /** How they would like to hear back, where it is not by a call; `none`: nobody need ring them. */
     | { kind: "reach"; by: "text" | "email" | "post" | "none" }
     /** Who is to be rung: somebody as they were called, or whoever speaks (null), where somebody else was to be. */
     | { kind: "rung"; whom: { relation: string | null; name: PersonName | null; isOfOther?: true } | null }
+    /** Nobody is to ring them, and nobody else is named in their place. */
+    | { kind: "not_rung"; whom: { relation: string | null; name: PersonName | null } }
+    /**
+     * A number that is not to be rung, told or not: by its end, the one they ring from, or the one that was spoken of last (null).
+     * `relation`: whose it is.
+     */
+    | { kind: "not_number"; phone: string | "own_line" | null; relation: string | null }
+    /** Behind the number that is told. */
+    | { kind: "extension"; digits: string }
     /** Digits of a number that is not whole yet, those before them included. */
     | { kind: "digits"; digits: string }
     | { kind: "email"; email: string; isUnsure: boolean }
@@ -383,6 +392,8 @@ export interface About {
   whom?: readonly string[];
   /** Of what was written down, the one thing that is asked after: 'did you get my number'. */
   detail?: ToldDetail;
+  /** Asked of the ringing itself: 'which number will they ring', 'who do they ring'. */
+  isOfRing?: true;
   /** Asked so that a yes or a no answers it: whether this is so; null = whatever was spoken of last. */
   whether?: Claim | null;
   /** What the caller told before and asks after, as they said it. */
@@ -397,7 +408,7 @@ export interface About {
 export type Claim = "moved" | "cancelled" | "booked" | "stands" | "told";
 
 /** What a task holds beside the words. */
-export type ToldDetail = "when" | "phone" | "name";
+export type ToldDetail = "when" | "phone" | "name" | "whom" | "extension";
 
 export interface Clause {
   words: string;

@@ -27,10 +27,12 @@ import { bystandersIn, withBearers } from "./people/bystanders.ts";
 import { readDropsOut } from "./people/read-drops-out.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
 import { readNobodyElse } from "./people/read-nobody-else.ts";
+import { isNumberOfOther, readExtension, readMine, readNotNumber } from "./people/read-not-number.ts";
 import { readNotThem } from "./people/read-not-them.ts";
 import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
-import { isRungElse, readRung } from "./people/read-rung.ts";
+import { readRingAsked } from "./people/read-ring-asked.ts";
+import { isAnyRung, isRungElse, readNotRung, readRung } from "./people/read-rung.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./picks/pick-acts.ts";
 import { besideThem, isIn, keepsTheirs, keptSpans, letBeByName } from "./picks/read-contrast.ts";
@@ -90,10 +92,12 @@ export function hear(
   // 'Lifeline number' names nobody.
   const lines = readHelpLines(utterance, false).map(({ span }) => span);
   const bearers = bearersIn(utterance);
-  const read = readWho(ageless, others, context).filter(
-    ({ act, span }) =>
-      act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span) || isIn(bearers.names, span)),
-  );
+  const read = readWho(ageless, others, context)
+    .filter(
+      ({ act, span }) =>
+        act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span) || isIn(bearers.names, span)),
+    )
+    .map((each): Found => withOwner(each, utterance));
   const each = readEachPerson(utterance, context, {
     callers: firstNamesOf(read, (role) => role === "caller"),
     others: firstNamesOf(read, (role) => role !== "caller"),
@@ -135,12 +139,10 @@ export function hear(
   const dropped: readonly Found[] = isDropped
     ? [{ act: { kind: "drop" }, span: clauses[0]?.span ?? [0, text.length], certainty: sure }]
     : [];
-  const own = [
-    ...dropped,
-    ...notThem,
-    ...who,
-    ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless)),
-  ];
+  const own = withoutRingAsked(
+    [...dropped, ...notThem, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))],
+    light,
+  );
   const values = proposed ? valuesAsProposed(own, proposed, light) : own;
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
@@ -161,6 +163,12 @@ export function hear(
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
     : accounted;
 }
+
+/** Of a number it is known whose it is, where that is said with it. */
+const withOwner = ({ act, ...found }: Found, utterance: Utterance): Found =>
+  act.kind === "phone" && !act.isOwnLine && isNumberOfOther(utterance, found.span)
+    ? { ...found, act: { ...act, isOfOther: true } }
+    : { ...found, act };
 
 const ofNumbers: ReadonlySet<Topic> = new Set(["help_number", "phone_number", "who"]);
 
@@ -184,6 +192,16 @@ const firstNamesOf = (
 const apartAt = (each: readonly EachPerson[]): readonly number[] => each.map(({ from }) => from);
 
 const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], all: [] }, dentists: [] };
+
+/** What is asked of ringing is asked, and nobody is to be rung, told of or wished for by it. */
+function withoutRingAsked(found: readonly Found[], light: Light): readonly Found[] {
+  const asked = readRingAsked(light);
+  const isBeside = ({ act, span }: Found): boolean =>
+    !ofWho.has(act.kind) &&
+    asked.some((each) => clauseAt(light.clauses, each.span) === clauseAt(light.clauses, span));
+  return asked.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asked];
+}
+const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set(["name", "phone", "extension", "danger", "bye"]);
 
 /** All but names and numbers: what was asked for a name and answered with one holds nothing of this. */
 function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
@@ -211,6 +229,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
   const party = readPartySize(comers, has(light, "more_people"));
   const nobodyElse = readNobodyElse(utterance, context.prompt);
+  const numbers = readNotNumber(utterance, who);
   const signs = readVitalSigns(parts);
   const happening = readHappening(parts);
   const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
@@ -250,7 +269,11 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readDropsOut(utterance, context),
     ...readNextTo(utterance.text),
     ...readReach(light),
+    ...numbers,
+    ...readMine(utterance, context.callerNumber, numbers),
+    ...readExtension(utterance),
     ...readRung(utterance),
+    ...(isAnyRung(utterance) ? [] : readNotRung(utterance)),
     // 'Don't bother ringing me, ring my partner' takes nothing out of what was told.
     ...(isRungElse(utterance) ? [] : readAmended(utterance, context.told ?? [])),
     ...readComplaint(light),

@@ -6,9 +6,10 @@ import { isAnyRung } from "./people/read-rung.ts";
 /** How the caller would like to hear back, where it is not by a call: 'just text me', 'e-mail it to me'. */
 
 const ways = [
+  // 'I got a bill in the mail' tells how something came, and wishes for nothing.
   [
     "post",
-    /\bby (?:post|mail|letter)\b|\bin the (?:post|mail)\b|\b(?:post|mail) (?:it|that|them|me)\b|\bpost,? not e-?mail\b/i,
+    /(?<!\b(?:got|gets|came|come|comes|arrived|received|had|sent|was|were|is|it|that|one)\b[^.?!]{0,40})\b(?:by|in the|through the) (?:post|mail|letter)\b|\b(?:send|put|pop|stick|drop) (?:it|that|them|one|me [\w ]{1,20}|the [\w ]{1,20}) (?:by|in the|through the) (?:post|mail|letter)\b|(?<!\b(?:you|they|to) )\b(?:post|mail) (?:it|that|them|me)\b|\bpost,? not e-?mail\b/i,
   ],
   [
     "text",
@@ -21,7 +22,7 @@ const notRung =
   /\b(?:do not|don['’]?t|no need(?: to)?|needn['’]?t|not need|without|never mind|forget)(?: (?:need|want|bother|have|me|you|anyone|anybody|somebody|them|to|a|the|about|with|be|being|any|really|actually))* (?:ring(?:ing)?|rung|call(?:ing|ed)?|phon(?:e|ing)|ring back|call back|callback)\b(?! (?:it|this|that|the|my|number|is|was))/i;
 /** 'No one needs to ring me' */
 const byNobody =
-  /\b(?:nobody|no ?one) (?:(?:needs?|has|have) to |should |need )?(?:ring|call|phone)s?\b(?! (?:it|this|that|the|my)\b)/i;
+  /(?<!\b(?:if|when|unless|because|cause|cos|why|since|how come) )(?<!\b(?:if|when|unless) \w+ )\b(?:nobody|no ?one)(?:['’]s to|s to)? (?:(?:needs?|has|have) to |should |need )?(?:ring|call|phone)s?\b(?! (?:it|this|that|the|my)\b)/i;
 const forGood =
   /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
 

@@ -1,67 +1,102 @@
 import type { Matter, MatterKind } from "../decide/ledger.ts";
+import type { RingBack } from "../events.ts";
 import type { Item, Scene } from "./items.ts";
-import { ringToldIn, rungIn, whenRead } from "./ring-wish.ts";
-import { inARow, lastDigits, spokenList } from "./spoken.ts";
+import {
+  endOf,
+  isToRing,
+  notHereThen,
+  numberOf,
+  ringOf,
+  rungBy,
+  whenRead,
+  writtenBack,
+} from "./ring-wish.ts";
+import { inARow, spokenList } from "./spoken.ts";
 import { subjectIn, toldBack } from "./told-back.ts";
 
 /** What was written down, read back: the one thing that is asked after, or who, on which number, when and what in a line. */
 
 type ReadTask = Item<"read_task">;
 
-export const readTask = (item: ReadTask, scene: Scene): string =>
-  item.of ? readDetail(item, scene) : inARow(ringOf(item, scene), whatOf(item, scene), numberOf(item, scene));
+export const readTask = (item: ReadTask, scene: Scene): string => {
+  if (item.of) return readDetail(item, scene);
+  const ring = ringOf(item.stored, scene);
+  return inARow(rungLine(ring, scene), whatOf(item, scene), withNumber(ring));
+};
 
 function readDetail({ stored, of }: ReadTask, scene: Scene): string {
+  const ring = ringOf(stored, scene);
   switch (of?.detail) {
     case "phone":
-      return stored.phone === null
+      if (of.isOfRing && !isToRing(ring)) return notRung(ring);
+      return ring.phone === null
         ? "I haven't got a number with it."
-        : `The number I've got is the one ending in ${lastDigits(stored.phone)}.`;
+        : of.isOfRing
+          ? `They'll ring ${rungBy(ring, scene)} on ${numberOf(ring)}.`
+          : `The number I've got is the one ${endOf(ring)}.`;
+    case "whom":
+      return isToRing(ring)
+        ? `It's ${rungBy(ring, scene)} they'll ring, on ${numberOf(ring)}.`
+        : notRung(ring);
+    case "extension":
+      return ring.extension === null ? "I haven't got an extension with it." : `Yes, it's ${numberOf(ring)}.`;
     case "name": {
       const name = scene.people[scene.caller]?.name?.full;
       return name === undefined ? "I haven't got a name with it." : `I've got it under ${name}.`;
     }
     default:
-      return readWhen(of ?? { detail: "when" }, scene);
+      return readWhen(of ?? { detail: "when" }, ring, scene);
   }
 }
 
-function readWhen({ date, time }: NonNullable<ReadTask["of"]>, scene: Scene): string {
-  const rung = ringToldIn(scene);
-  const read = rung ? whenRead(rung, scene) : "";
-  if (!rung || (read === "" && rung.ringWhen === null))
+/** They are not rung, and how they hear back instead. */
+const notRung = (ring: RingBack): string => {
+  const written = writtenBack(ring);
+  if (written !== null) return `They won't ring: they'll ${written} you.`;
+  return ring.by === "none"
+    ? "Nobody's going to ring, as you asked."
+    : "I haven't asked them to ring. The team has what you told me.";
+};
+
+function readWhen(
+  { date, time, isOfRing }: NonNullable<ReadTask["of"]>,
+  ring: RingBack,
+  scene: Scene,
+): string {
+  if (isOfRing && !isToRing(ring)) return notRung(ring);
+  const read = whenRead(ring, scene);
+  if (read === "" && ring.words === null)
     return "There's no time down for it, so they'll ring when they can.";
   if (read === "") return "There's no one time down for it, but they've got what you said about when.";
-  return isSo(rung, date, time)
+  const closed = notHereThen(ring, scene);
+  if (closed !== "") return closed;
+  return isSo(ring, date, time)
     ? `Yes, the team has that: ${read}.`
-    : `It's down for the team to ring ${rungIn(scene)} ${read}.`;
+    : `It's down for the team to ring ${rungBy(ring, scene)} ${read}.`;
 }
 
 /** What was asked is what stands there, as far as it was told. */
-function isSo({ when: { reading } }: Matter, date: string | undefined, time: string | undefined): boolean {
-  const isDay =
-    date === undefined || reading.days.some(({ value }) => value.from <= date && date <= value.to);
+function isSo({ when }: RingBack, date: string | undefined, time: string | undefined): boolean {
+  const isDay = date === undefined || when.days.some(({ value }) => value.from <= date && date <= value.to);
   const isTime =
     time === undefined ||
-    reading.times.some(({ value }) =>
+    when.times.some(({ value }) =>
       value.kind === "exact" ? value.time === time : value.from <= time && time <= value.to,
     );
   return (date !== undefined || time !== undefined) && isDay && isTime;
 }
 
-/** `They'll ring you on the number ending in 1 5 6, on Friday at three o'clock.` */
-function ringOf({ stored }: ReadTask, scene: Scene): string {
-  const rung = ringToldIn(scene);
-  if (stored.kind !== "callback" || stored.phone === null) return "";
-  const when = rung ? whenRead(rung, scene) : "";
-  const line = `It's for the team to ring ${rungIn(scene)} on the number ending in ${lastDigits(stored.phone)}`;
-  return `${inARow(line, when)}.`;
-}
+/** `It's for the team to ring you on the number ending in 1 5 6, on Friday at three o'clock.` */
+const rungLine = (ring: RingBack, scene: Scene): string =>
+  isToRing(ring)
+    ? inARow(
+        `${inARow(`It's for the team to ring ${rungBy(ring, scene)} on ${numberOf(ring)}`, notHereThen(ring, scene) === "" ? whenRead(ring, scene) : "")}.`,
+        notHereThen(ring, scene),
+      )
+    : "";
 
-const numberOf = ({ stored }: ReadTask, scene: Scene): string =>
-  stored.phone === null || ringOf({ item: "read_task", stored }, scene) !== ""
-    ? ""
-    : `The number with it is the one ending in ${lastDigits(stored.phone)}.`;
+const withNumber = (ring: RingBack): string =>
+  ring.phone === null || isToRing(ring) ? "" : `The number with it is the one ${endOf(ring)}.`;
 
 /** What was wished for and is left to the team. */
 const left: Readonly<Record<MatterKind, string>> = {

@@ -1,11 +1,11 @@
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Matter } from "../decide/ledger.ts";
-import type { ClinicFacts, StoredTask } from "../events.ts";
+import type { ClinicFacts, RingBack, StoredTask } from "../events.ts";
 import { isPlainWhen } from "../plain-when.ts";
-import type { TimeWish } from "../readings.ts";
+import { noWhen, type TimeWish } from "../readings.ts";
 import type { Scene } from "./items.ts";
 import { dayHours, hoursOn, weekHours } from "./opening-hours.ts";
-import { inARow, withoutEnd } from "./spoken.ts";
+import { inARow, lastDigits, withoutEnd } from "./spoken.ts";
 import { spokenWhen } from "./spoken-when.ts";
 
 /** Who is to be rung, and when, as it was read. */
@@ -23,49 +23,69 @@ export function whomToRing(
   );
 }
 
-export const rungIn = (scene: Scene): string =>
-  whomToRing(scene.matters.findLast(({ rung }) => rung !== undefined) ?? {}, scene);
+/** What is known of ringing; of a task of before it is the number alone. */
+export const ringOf = ({ ring, kind, phone }: StoredTask, { caller }: Pick<Scene, "caller">): RingBack =>
+  ring ?? {
+    ...{ person: caller, by: kind === "callback" ? "call" : null, phone, extension: null },
+    ...{ when: noWhen, words: null },
+  };
 
-export const ringToldIn = ({ matters }: Pick<Scene, "matters">): Matter | undefined =>
-  matters.findLast(({ kind, isTold }) => kind === "callback" && isTold);
+export const isToRing = ({ by, phone }: RingBack): boolean => by === "call" && phone !== null;
+
+/** `you`, or whoever is to be rung in the caller's place. */
+export const rungBy = ({ person }: RingBack, scene: Pick<Scene, "people" | "caller">): string =>
+  whomToRing({ rung: person }, scene);
+
+/** `the number ending in 1 5 6, extension 2 1 8`; empty where none is known. */
+export const numberOf = (ring: RingBack): string => (ring.phone === null ? "" : `the number ${endOf(ring)}`);
+
+export const endOf = ({ phone, extension }: RingBack): string =>
+  `ending in ${lastDigits(phone ?? "")}${extension === null ? "" : `, extension ${[...extension].join(" ")}`}`;
 
 /** `tomorrow after two`; empty where it was not read, or cannot be told shortly. */
-export const whenRead = ({ when }: Matter, { facts, now }: Pick<Scene, "facts" | "now">): string =>
-  isPlainWhen(when.reading) ? spokenWhen(when.reading, toLocal(now, facts.timeZone).date) : "";
+export const whenRead = ({ when }: RingBack, { facts, now }: Pick<Scene, "facts" | "now">): string =>
+  isPlainWhen(when) ? spokenWhen(when, toLocal(now, facts.timeZone).date) : "";
 
 /** `, tomorrow after two`, else in their words, where those are few; empty where nobody is there to ring then. */
-export function ringWhen(stored: StoredTask, scene: Scene): string {
-  const rung = ringToldIn(scene);
-  if (!rung || isClosedThen(rung, scene)) return "";
-  const read = whenRead(rung, scene);
+export function ringWhen(ring: RingBack, scene: Scene): string {
+  if (isClosedThen(ring, scene)) return "";
+  const read = whenRead(ring, scene);
   if (read !== "") return `, ${read}`;
-  const words = withoutEnd(rung.ringWhen ?? "");
+  const words = withoutEnd(ring.words ?? "");
   const isShort = words !== "" && words.split(" ").length <= mostWordsOfTime;
-  return isShort && stored.detail.includes(words) ? `, and I've noted '${words}'` : "";
+  return isShort ? `, and I've noted '${words}'` : "";
 }
 const mostWordsOfTime = 6;
 
+/** `on the number ending in 1 5 6, tomorrow after two`. */
+export const ringLine = (ring: RingBack, scene: Scene): string =>
+  ring.phone === null ? "" : `on ${numberOf(ring)}${ringWhen(ring, scene)}`;
+
+/** `text`, `write to`: how they hear back, where it is not by a call. */
+export const writtenBack = ({ by }: RingBack): string | null =>
+  by === "text" || by === "email" || by === "post" ? ways[by] : null;
+const ways = { text: "text", email: "e-mail", post: "write to" } as const;
+
 /** The clinic is closed when they would be rung: it is noted, and said when the team is there. */
-export function notHereThen({ kind }: StoredTask, scene: Scene): string {
-  const rung = ringToldIn(scene);
-  if (kind !== "callback" || !rung || !isClosedThen(rung, scene)) return "";
+export function notHereThen(ring: RingBack, scene: Scene): string {
+  if (!isToRing(ring) || !isClosedThen(ring, scene)) return "";
   const { facts, now } = scene;
-  const [day] = rung.when.reading.days;
+  const [day] = ring.when.days;
   const hours = day ? dayHours(facts, day.value.from, now) : weekHours(facts);
   return inARow(
-    `I've noted that you'd like it ${whenRead(rung, scene)}, but there's nobody here then to ring.`,
+    `I've noted that you'd like it ${whenRead(ring, scene)}, but there's nobody here then to ring.`,
     hours,
   );
 }
 
 /** One day or any, and one time, at none of which the clinic is open. */
-function isClosedThen(rung: Matter, scene: Scene): boolean {
-  const { days, times } = rung.when.reading;
+function isClosedThen(ring: RingBack, scene: Scene): boolean {
+  const { days, times } = ring.when;
   const [day] = days;
   const [time] = times;
   const { facts, now } = scene;
   const isOneDay = day !== undefined && day.value.from === day.value.to;
-  if (whenRead(rung, scene) === "" || (days.length > 0 && !isOneDay)) return false;
+  if (whenRead(ring, scene) === "" || (days.length > 0 && !isOneDay)) return false;
   const today = toLocal(now, facts.timeZone).date;
   const dates = day ? [day.value.from] : week.map((ahead) => addDays(today, ahead));
   return !dates.some((date) => isHere(facts, date, time?.value ?? null));

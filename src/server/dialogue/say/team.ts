@@ -6,9 +6,10 @@ import { say } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
 import { readTask } from "./read-task.ts";
-import { notHereThen, ringWhen, rungIn } from "./ring-wish.ts";
-import { inARow, lastDigits, onDay, possessive, spokenContact, spokenTime } from "./spoken.ts";
+import { isToRing, notHereThen, ringLine, ringOf, rungBy, writtenBack } from "./ring-wish.ts";
+import { inARow, onDay, possessive, spokenContact, spokenTime } from "./spoken.ts";
 import { toldBack } from "./told-back.ts";
+import { toldMore } from "./told-more.ts";
 import { bareVisit } from "./visit-names.ts";
 
 /** What goes to people: told from what was stored, and nothing beyond it. */
@@ -77,41 +78,26 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
   ],
 };
 
-const isRung = ({ stored, matter }: Item<"told_team">): boolean =>
-  stored.kind === "callback" && stored.phone !== null && matter !== "danger";
-
-/** `on the number ending in 1 5 6, tomorrow after two`. */
-const ringLine = ({ stored }: Item<"told_team">, scene: Scene): string =>
-  stored.phone === null
-    ? ""
-    : `on the number ending in ${lastDigits(stored.phone)}${stored.kind === "callback" ? ringWhen(stored, scene) : ""}`;
+const isRung = ({ stored, matter }: Item<"told_team">, scene: Scene): boolean =>
+  matter !== "danger" && isToRing(ringOf(stored, scene));
 
 /** They are rung, and what is to be known of when. */
-const rung = (
-  item: Item<"told_team">,
+function rung(
+  { stored }: Item<"told_team">,
   scene: Scene,
   ways: (line: string, whom: string) => readonly string[],
-): readonly string[] =>
-  ways(ringLine(item, scene), rungIn(scene)).map((way) => inARow(way, notHereThen(item.stored, scene)));
+): readonly string[] {
+  const ring = ringOf(stored, scene);
+  return ways(ringLine(ring, scene), rungBy(ring, scene)).map((way) => inARow(way, notHereThen(ring, scene)));
+}
 
 const rings = (line: string, who: string): readonly string[] => [
   `I've asked the team to ring ${who} ${line}.`,
   `Lovely, somebody from the team will ring ${who} ${line}.`,
   `All right, the team knows to ring ${who} ${line}.`,
 ];
-const ringsAnew = (line: string, who: string): readonly string[] => [
-  `I've added that. They'll ring ${who} ${line}.`,
-  `No worries, that's changed: they'll ring ${who} ${line}.`,
-];
 
 const willRing = (line: string, who: string): readonly string[] => [`They'll ring ${who} ${line}.`];
-const written = (by: "text" | "email" | "post", isMore: boolean): readonly string[] => {
-  const way = { text: "text", email: "e-mail", post: "write to" }[by];
-  return isMore
-    ? [`I've added that. They'll ${way} you.`, `No worries, the team has that too, and they'll ${way} you.`]
-    : [`I've asked the team to ${way} you about it.`, `The team has that, and they'll ${way} you.`];
-};
-const added: readonly string[] = ["I've added that for the team.", "No worries, the team has that too now."];
 
 /** `before your extraction on Tuesday`, where it is known which visit it is. */
 function beforeVisit(visit: FoundVisit | null, { caller, facts, now }: Scene): string {
@@ -139,27 +125,28 @@ const ofMedicine: ReadonlySet<Topic> = new Set(["painkillers", "suitability"]);
 function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
   const urgent = urgently(item, scene);
   if (urgent.length > 0)
-    return isRung(item)
+    return isRung(item, scene)
       ? rung(item, scene, willRing).flatMap((line) => urgent.map((way) => inARow(way, line)))
       : urgent;
-  const isPlain =
-    item.matter === null ||
-    item.matter === "callback" ||
-    item.matter === "message" ||
-    item.matter === "question";
-  const by = scene.people[scene.caller]?.reachBy ?? "call";
-  const whom = rungIn(scene);
-  if (isPlain && by !== "call" && by !== "none" && whom === "you") return written(by, item.isMore);
-  if (isPlain && isRung(item)) return rung(item, scene, item.isMore ? ringsAnew : rings);
-  if (isPlain && item.isMore) return added;
+  const isPlain = item.matter === null || plain.has(item.matter);
+  const ring = ringOf(item.stored, scene);
+  if (item.isMore && (isPlain || item.matter === "asked_after")) return toldMore(item, scene);
+  const written = isPlain ? writtenBack(ring) : null;
+  if (written !== null)
+    return [
+      `I've asked the team to ${written} you about it.`,
+      `The team has that, and they'll ${written} you.`,
+    ];
+  if (isPlain && isRung(item, scene)) return rung(item, scene, rings);
   const ways = passedOn[item.matter ?? "message"];
-  if (!isRung(item) || item.matter === "late" || item.matter === "confirm") return ways;
+  if (!isRung(item, scene) || item.matter === "late" || item.matter === "confirm") return ways;
   return rung(item, scene, willRing).flatMap((line) => ways.map((way) => inARow(way, line)));
 }
+const plain: ReadonlySet<NonNullable<Matter>> = new Set(["callback", "message", "question"]);
 
 const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
-  const wish = scene.matters.flatMap(({ ringWhen: when }) => (when === null ? [] : [when]));
-  const words = item.stored.words.filter((each) => !wish.some((when) => each.includes(when)));
+  const when = ringOf(item.stored, scene).words;
+  const words = item.stored.words.filter((each) => when === null || !each.includes(when));
   const isPlain = item.matter === "confirm" || item.matter === "late" || item.matter === "what_for";
   const quote = isPlain || item.urgent ? "" : toldBack(words);
   if (item.isTest)

@@ -1,6 +1,6 @@
 import { say, todayOf } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
-import { ringToldIn, rungIn, whenRead } from "./ring-wish.ts";
+import { isToRing, ringOf, rungBy, whenRead } from "./ring-wish.ts";
 import { inARow, spokenList } from "./spoken.ts";
 import { theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
 
@@ -104,9 +104,10 @@ function standing({ claim, visits }: Whether, scene: Scene): string {
 /** Who sees to it, and when. */
 function handed({ with: by, stored }: Whether, scene: Scene): string {
   if (by !== "team" || stored === null) return "";
-  if (stored.kind !== "callback" || stored.phone === null) return "It's with the team to sort out.";
-  const rung = ringToldIn(scene);
-  return `${inARow(`The team will sort that out when they ring ${rungIn(scene)}`, rung ? whenRead(rung, scene) : "")}.`;
+  const ring = ringOf(stored, scene);
+  return isToRing(ring)
+    ? `${inARow(`The team will sort that out when they ring ${rungBy(ring, scene)}`, whenRead(ring, scene))}.`
+    : "It's with the team to sort out.";
 }
 
 function unknown(item: Whether, scene: Scene): readonly string[] {
@@ -141,7 +142,8 @@ function told(item: Whether, scene: Scene): readonly string[] {
 }
 
 function ringing({ stored }: Whether, scene: Scene): string {
-  if (!stored || stored.kind !== "callback" || stored.phone === null) return "";
-  const rung = ringToldIn(scene);
-  return `${inARow(`They'll ring ${rungIn(scene)}`, rung ? whenRead(rung, scene) : "")}.`;
+  const ring = stored && ringOf(stored, scene);
+  return ring && isToRing(ring)
+    ? `${inARow(`They'll ring ${rungBy(ring, scene)}`, whenRead(ring, scene))}.`
+    : "";
 }

@@ -5,15 +5,13 @@ import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
-import { change, changeMatter, changePerson, plan, type Turn } from "../turn.ts";
+import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { absorbQuestions } from "./absorb-questions.ts";
 import {
   type Absorbing,
-  type ActOf,
   first,
   has,
   hasDetails,
-  isAsked,
   isBesideAnswer,
   ledgerOf,
   left,
@@ -43,13 +41,15 @@ import { saysNotThem } from "./people/not-them.ts";
 import { everyClause, othersIn } from "./people/people.ts";
 import { secondAgain } from "./people/second-again.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
+import { numberMeant } from "./ring/number-meant.ts";
+import { reachedBy } from "./ring/reached-by.ts";
+import { whomToRing } from "./ring/whom-rung.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold } from "./told-before.ts";
 import { setAgainst } from "./visit-meant.ts";
 import { absorbWants } from "./wants.ts";
 import { takesWhatFor, tellsWhatFor } from "./what-for.ts";
-import { whomToRing } from "./whom-rung.ts";
 import { withdrawn } from "./withdrawn.ts";
 import { wordForVisit } from "./word-for-visit.ts";
 import { keptWords } from "./words.ts";
@@ -77,6 +77,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     complained,
     onBusiness,
     absorbTalk,
+    numberMeant,
     turnToPeople,
     whomToRing,
     takesWhatFor,
@@ -141,38 +142,6 @@ function withoutOffender(heard: Heard, { danger }: Ledger): Heard {
 
 /** As many as a long call holds. */
 const mostSaid = 120;
-
-/** 'Just text me, I can't answer at work'; whoever asks to be rung after that is rung. */
-function reachedBy(turn: Turn, { acts }: Heard): Turn {
-  const { people, caller } = turn.ledger;
-  if (acts.some(({ kind }) => kind === "no_texts")) return untexted(turn);
-  const reach = acts.find((act) => act.kind === "reach");
-  if (reach?.kind === "reach")
-    return unrung(changePerson(turn, caller, { reachBy: reach.by }), reach.by === "none");
-  const isRung = acts.some((act) => act.kind === "want" && act.wish === "callback");
-  return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
-}
-
-/** Of what is booked from now on nothing is texted; of what is booked already the team sees to it. */
-function untexted(turn: Turn): Turn {
-  const { caller, booked, matters, lastHeard } = turn.ledger;
-  const known = changePerson(turn, caller, { isTextUnwanted: true });
-  const visit = booked.at(-1);
-  if (!visit) return plan(known, { item: "acknowledge", of: "no_texts" });
-  const words = lastHeard?.text ?? "";
-  const message = { ...newMatter("message", visit.person, words), notes: [words] };
-  return change(known, { matters: [...matters, message], current: turn.ledger.current ?? matters.length });
-}
-
-/** Nobody is to ring: what was to be rung about is a message, told already or not. */
-const unrung = (turn: Turn, isUnrung: boolean): Turn =>
-  isUnrung
-    ? change(turn, {
-        matters: turn.ledger.matters.map((matter) =>
-          matter.kind === "callback" ? { ...matter, kind: "message", ringWhen: null } : matter,
-        ),
-      })
-    : turn;
 
 /** A yes to what was read back is done first; whoever else is told of comes after it. */
 const answerAndPeople = (absorbing: Absorbing): Absorbing =>

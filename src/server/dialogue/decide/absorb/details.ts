@@ -1,18 +1,16 @@
-import type { Act, ActKind, Heard, WrongDetail } from "../../hear/acts.ts";
-import type { DaySpan, WhenReading } from "../../readings.ts";
+import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
-import { keyOf, phoneOf } from "../frames/people.ts";
-import { isOfVisits } from "../frames/settle.ts";
 import { isForTeam } from "../frames/team-task.ts";
-import type { Matter, Person, When } from "../ledger.ts";
-import { withAmended } from "../told-so-far.ts";
+import type { Matter, Person } from "../ledger.ts";
 import { withAlso } from "../treatments.ts";
 import { change, changeMatter, changePerson } from "../turn.ts";
 import { exactly, hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said, takeAct, withTurn } from "./absorbing.ts";
-import { named, putRight, setPerson, takeName, tried } from "./people/names.ts";
+import { named, putRight, setPerson, takeName } from "./people/names.ts";
 import { type Clauses, everyClause, grownFrom, personIn, within } from "./people/people.ts";
+import { takePhone, takeTail } from "./ring/number-told.ts";
+import { rungAt } from "./ring/ring-time.ts";
 import { freed, surelyTold, whenTold } from "./times.ts";
 import { visitPicked } from "./visit-meant.ts";
 
@@ -125,98 +123,6 @@ function isAlso(absorbing: Absorbing, act: ActOf<"treatment">, { treatment }: Ma
 }
 /** Of somebody else, or of another visit. */
 const ofMore: readonly ActKind[] = ["want", "more_people", "other_person", "patient", "when"];
-
-function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): Absorbing {
-  const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);
-  const { asked } = ledgerOf(absorbing);
-  const isPhoneSafe = asked?.ask === "phone" && asked.isSafeAsked === true;
-  const told = { phone: act.phone, isPhoneUnsure: act.isUnsure, ...(isPhoneSafe && { isPhoneSafe }) };
-  return takeAct(setPerson(again, bearerOfNumber(absorbing, matter), told), act);
-}
-
-/**
- * The caller's, who is rung for those who come; where a grown person's visit stands is told by their own number. Whoever is not
- * the patient and was not asked for a number tells the patient's, unless they wish to be rung on it.
- */
-function bearerOfNumber(absorbing: Absorbing, matter: Matter): number {
-  const { people, caller, isNotPatient, asked } = ledgerOf(absorbing);
-  // 'His number is …', of whoever is rung in the caller's place.
-  const { rung } = matter;
-  if (rung !== undefined && (people[rung]?.phone === null || asked?.of === rung) && !said(absorbing, "own"))
-    return rung;
-  const isCallers =
-    asked?.kind === "phone" ||
-    said(absorbing, "own", "reach") ||
-    absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "callback");
-  const isOfVisit = isOfVisits(matter) || (isNotPatient === true && !isCallers);
-  return isOfVisit && people[matter.person]?.standing !== "small" ? matter.person : caller;
-}
-
-/** 'It ends in three nine one', of the number that was told before. */
-function takeTail(absorbing: Absorbing, act: ActOf<"phone_tail">, matter: Matter): Absorbing {
-  const ledger = ledgerOf(absorbing);
-  const known = phoneOf(ledger, matter);
-  // With no number told before, it is the end of somebody else's: nobody can be rung on that.
-  if (known === null || known === ledger.callerNumber) return absorbing;
-  const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
-  return takeAct(setPerson(absorbing, ledger.caller, { phone, isPhoneUnsure: false }), act);
-}
-
-/** When to be rung: said with the wish for it, or once that was asked; the latest word on the day and the time stands. */
-function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number): Partial<Matter> | null {
-  const isWithWish = heard.acts.some(
-    ({ kind, clause, ...each }) =>
-      kind === "want" && clause === act.clause && "wish" in each && each.wish === "callback",
-  );
-  const { put, matters } = turn.ledger;
-  const matter = matters[index];
-  const isAsked = (put[keyOf(index, "ring_when")] ?? 0) > 0 || matter?.isTold === true;
-  // 'About my filling on Friday' is when they come, and not when to ring; a day that comes up in a story is neither.
-  const beside = heard.acts.filter(({ clause }) => clause === act.clause);
-  const isTold = beside.some(({ kind, certainty }) => kind === "tell" && certainty >= surelyTold);
-  const isGiven = beside.some(({ kind, certainty }) => givesIt.has(kind) && certainty >= surelyGiven);
-  const isInPassing = isTold && !isGiven && !isWithWish && turn.ledger.asked?.ask !== "ring_when";
-  const isAround = (isAsked || isWithWish || isGiven) && !isInPassing && !isOfRingElse(heard, act);
-  if (act.role === "visit" || act.of === "come" || !(act.of === "ring" || isAround)) return null;
-  // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
-  const ringWhen = heard.clauses[act.clause]?.words ?? act.words;
-  const when = joinWhen(ringBefore(matter?.when, act.when), withoutCorrected(act.when, matter?.when));
-  return { ringWhen, when };
-}
-/** Another time of the same breath is the one to ring at. */
-const isOfRingElse = ({ acts }: Heard, act: ActOf<"when">): boolean =>
-  act.of === undefined && acts.some((other) => other.kind === "when" && other.of === "ring");
-
-/** Once another day is told to ring on, the days that were ruled out before it are told by it. */
-function ringBefore(before: When = noWhenYet, { days }: WhenReading): When {
-  return days.length === 0 ? before : { ...before, reading: { ...before.reading, excludedDays: [] } };
-}
-const givesIt: ReadonlySet<ActKind> = new Set(["give", "choose", "correct"]);
-const surelyGiven = 0.9;
-
-/** 'Not tomorrow, make that Wednesday', once tomorrow was wished for, takes that back and rules out nothing besides. */
-function withoutCorrected(when: WhenReading, before: When | undefined): WhenReading {
-  const wished = before?.reading.days.map(({ value }) => value) ?? [];
-  const isIn = (days: readonly DaySpan[], { from, to }: DaySpan): boolean =>
-    days.some((day) => day.from === from && day.to === to);
-  const out = when.excludedDays.map(({ value }) => value);
-  const days = when.days.filter(({ value }) => !isIn(out, value));
-  if (days.length === 0) return when;
-  return { ...when, days, excludedDays: when.excludedDays.filter(({ value }) => !isIn(wished, value)) };
-}
-
-/** What was told before of when to ring is not so any more. */
-function rungAt(absorbing: Absorbing, act: ActOf<"when">, index: number): Absorbing {
-  const part = ringTold(absorbing, act, index);
-  if (part === null) return absorbing;
-  const before = ledgerOf(absorbing).matters[index]?.ringWhen ?? null;
-  const { ledger } = absorbing.turn;
-  const isAnother = before !== null && before !== part.ringWhen;
-  const turn = isAnother
-    ? change(absorbing.turn, withAmended(ledger, new Map([[before, ""]])))
-    : absorbing.turn;
-  return takeAct(withTurn(absorbing, changeMatter(turn, index, part)), act);
-}
 
 /** What is not right is asked for anew. */
 export function wrong(absorbing: Absorbing, index: number, detail: WrongDetail): Absorbing {

@@ -6,7 +6,7 @@ import type { HealthNews, Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change, plan } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said, sureEnough, withTurn } from "./absorbing.ts";
-import { everyClause, personIn } from "./people/people.ts";
+import { personIn } from "./people/people.ts";
 
 /** News of somebody's health: whoever treats them must have it before the visit, so that it goes to the team as urgent. */
 
@@ -123,10 +123,16 @@ const withMatters = (absorbing: Absorbing, matters: Ledger["matters"]): Absorbin
 
 /** Whoever else than the caller it is said of; null where nobody is. */
 function personToldOf(absorbing: Absorbing): ReturnType<typeof personIn> | null {
-  const isOther = absorbing.heard.acts.some(
-    (act) => ofOthers.has(act.kind) || (act.kind === "name" && act.role === "patient"),
+  // 'Do I skip it, cause my friend Joan had to': who comes up behind the news is told of by the way.
+  const until = absorbing.heard.acts.reduce(
+    (last, { kind, clause }) => (kind === "health" ? Math.max(last, clause + 1) : last),
+    0,
   );
-  return isOther ? personIn(absorbing, everyClause, ledgerOf(absorbing)) : null;
+  const isOther = absorbing.heard.acts.some(
+    (act) =>
+      act.clause < until && (ofOthers.has(act.kind) || (act.kind === "name" && act.role === "patient")),
+  );
+  return isOther ? personIn(absorbing, { from: 0, until }, ledgerOf(absorbing)) : null;
 }
 const ofOthers: ReadonlySet<ActKind> = new Set(["patient", "other_person", "of_person"]);
 

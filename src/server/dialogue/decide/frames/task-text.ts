@@ -1,5 +1,6 @@
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
+import type { RingBack } from "../../events.ts";
 import { isAnyDay, isPlainWhen } from "../../plain-when.ts";
 import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
@@ -16,29 +17,25 @@ import { lineVisitsOf, urgentVisitOf } from "./standing-visit.ts";
 
 export type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
 
-interface Rung {
-  /** Index into `people`. */
-  rung: number;
-  /** E.164. */
-  phone: string | null;
-  reachBy: Way | undefined;
+interface Told {
+  ring: RingBack;
   /** Under whose name it is left; null = it was not told. */
   by: string | null;
 }
 
 /** @param told the matters that the team has or gets now, the latest last */
-export function taskText(
-  ledger: Ledger,
-  told: readonly Matter[],
-  { rung, phone, reachBy, by }: Rung,
-): string {
-  const words = wordsOf(ledger, told);
+export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: Told): string {
+  const words = wordsOf(ledger, told, ring);
+  const isElse = ring.person !== ledger.caller;
+  const way = ring.by === null || ring.by === "call" ? undefined : ring.by;
   return [
     summaryOf(ledger, told, by ?? "The caller"),
-    ...(rung === ledger.caller ? [] : [rungLine(ledger, rung)]),
-    ...(reachBy === undefined ? [] : [reachLines[reachBy]]),
-    ringLine(ledger, told, reachBy),
-    rangFrom(ledger, phone),
+    ...(isElse ? [rungLine(ledger, ring.person)] : []),
+    ...(way === undefined ? [] : [reachLines[way]]),
+    ringLine(ledger, ring),
+    ...(ring.extension === null ? [] : [`Extension ${ring.extension}.`]),
+    rangFrom(ledger, ring.phone),
+    notThatLine(ledger, ring.phone),
     ...ledger.people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
     words.length === 0 ? "" : `In the caller's words: ${quoted(words)}`,
   ]
@@ -47,20 +44,17 @@ export function taskText(
 }
 
 /** `Ring Karen for Edna Mulcahy`, `Text Wayne Kowalczyk back`, `Ring Sue Cotter back about Beryl Cotter`. */
-export function taskTitle(
-  ledger: Ledger,
-  matter: Matter,
-  { rung, reachBy, by, isToRing }: Omit<Rung, "phone"> & { isToRing: boolean },
-): string {
+export function taskTitle(ledger: Ledger, matter: Matter, { ring, by }: Told): string {
   const about = matter.person === ledger.caller ? null : (ledger.people[matter.person]?.name?.full ?? null);
-  if (rung !== ledger.caller) {
-    const forWhom = (matter.person === rung ? null : about) ?? ledger.people[ledger.caller]?.name?.full;
+  if (ring.person !== ledger.caller) {
+    const forWhom =
+      (matter.person === ring.person ? null : about) ?? ledger.people[ledger.caller]?.name?.full;
     const isSaid = forWhom === undefined || by?.includes(forWhom) === true;
     return isSaid ? `Ring ${by ?? "a caller"} back` : `Ring ${by ?? "somebody"} for ${forWhom}`;
   }
   const who = by ?? "a caller";
   const of = about === null || about === by ? "" : ` about ${about}`;
-  const verb = isToRing ? "Ring" : reachBy === undefined ? null : titleVerbs[reachBy];
+  const verb = ring.by === "call" ? "Ring" : ring.by === null ? null : titleVerbs[ring.by];
   // Under nobody's name but theirs who left it.
   return verb === null ? `Message from ${who}` : `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
 }
@@ -142,15 +136,20 @@ export function calledOf({ name = null, relation = null, isOfOther }: Partial<Pe
 }
 
 /** The number that rang stays known where another one was told. */
-const rangFrom = ({ callerNumber }: Ledger, phone: string | null): string =>
-  callerNumber === null || phone === null || phone === callerNumber
+const rangFrom = ({ callerNumber, notToRing = [] }: Ledger, phone: string | null): string =>
+  callerNumber === null || phone === null || phone === callerNumber || notToRing.includes(callerNumber)
     ? ""
     : `Rang from ${formatPhone(callerNumber)}.`;
 
+/** A number that the clinic may find elsewhere, and is not to ring; by its end alone, so that nobody rings it from here. */
+const notThatLine = ({ notToRing = [] }: Ledger, phone: string | null): string => {
+  const others = notToRing.filter((each) => each !== phone).map((each) => each.slice(-3));
+  return others.length === 0 ? "" : `Not on the number ending in ${others.join(" or ")}.`;
+};
+
 /** All that they said, each thing once, in the order said; what only tells when to ring stands there. */
-function wordsOf(ledger: Ledger, told: readonly Matter[]): readonly string[] {
+function wordsOf(ledger: Ledger, told: readonly Matter[], { words: when }: RingBack): readonly string[] {
   const notes = told.flatMap((matter) => matter.notes.filter((each) => isTheirs(ledger, each)));
-  const when = told.findLast(({ ringWhen }) => ringWhen !== null)?.ringWhen ?? null;
   const all = [...new Set([...ledger.wordsBefore, ...ledger.words, ...notes])].filter(
     (each) => when === null || !isOnly(each, when),
   );
@@ -179,14 +178,9 @@ function visitToldWith(ledger: Ledger, matter: Matter): Pick<FoundVisit, "date" 
 }
 
 /** In the caller's words, and which day that is for whoever reads it later, where that is plain. */
-function ringLine(ledger: Ledger, told: readonly Matter[], reachBy: Way | undefined): string {
-  const matter = told.findLast(
-    ({ kind, ringWhen, when }) => kind === "callback" && (ringWhen !== null || when.heard !== ""),
-  );
-  if (!matter || reachBy !== undefined) return "";
-  const { ringWhen, when } = matter;
-  const { days, times, excludedDays, excludedTimes } = when.reading;
-  const read = isPlainWhen(when.reading)
+function ringLine(ledger: Ledger, { when, words: told }: RingBack): string {
+  const { days, times, excludedDays, excludedTimes } = when;
+  const read = isPlainWhen(when)
     ? [
         ...days.filter(({ value }) => !isAnyDay(value)).map(({ value }) => dayOf(value)),
         ...times.map(({ value }) => timeOf(value)),
@@ -194,7 +188,7 @@ function ringLine(ledger: Ledger, told: readonly Matter[], reachBy: Way | undefi
         ...new Set(excludedTimes.map(({ value }) => `not ${timeOf(value)}`)),
       ].join(", ")
     : "";
-  const words = ringWhen ?? "";
+  const words = told ?? "";
   const theirs = isTheirs(ledger, words) ? quoted([words]) : inWriting(words);
   const line = words === "" ? read : `${theirs}${read === "" ? "" : ` (${read})`}`;
   return line === "" ? "" : `To be rung: ${line}.`;

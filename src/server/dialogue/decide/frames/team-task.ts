@@ -2,8 +2,10 @@ import { quoted } from "../../stored-task.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Person } from "../ledger.ts";
 import type { Waiting } from "../waiting.ts";
+import { noWhenYet } from "../when-wish.ts";
 import { holds } from "../writing.ts";
-import { lineNumber, personOf, phoneOf } from "./people.ts";
+import { personOf } from "./people.ts";
+import { ringBackOf } from "./ring-back.ts";
 import { urgentVisitOf } from "./standing-visit.ts";
 import { isOnly, taskText, taskTitle, type Way } from "./task-text.ts";
 
@@ -30,16 +32,10 @@ export function tellTeam(
   const matter = matters[index];
   if (!matter) throw new Error("The team is told of a matter");
   const told = [...matters.filter((each) => each !== matter && each.isTold), matter];
-  // Whoever is not the patient is rung themselves.
-  const rung = told.findLast((each) => each.rung !== undefined)?.rung ?? caller;
-  const isElse = rung !== caller;
-  const phone =
-    (isElse ? people[rung]?.phone : null) ??
-    phoneOf(ledger, isOfAnother(ledger, matter) ? { person: caller } : matter) ??
-    lineNumber(ledger);
-  const reachBy = isElse ? undefined : writtenTo(people[caller]);
-  const isToRing = told.some(({ kind }) => kind === "callback") && phone !== null && reachBy === undefined;
-  const kind = isToRing ? "callback" : "message";
+  const ring = ringBackOf(ledger, told);
+  const { phone } = ring;
+  const isElse = ring.person !== caller;
+  const kind = ring.by === "call" ? "callback" : "message";
   const visit = matter.urgent
     ? urgentVisitOf(ledger, matter)
     : matter.kind === "message"
@@ -49,12 +45,12 @@ export function tellTeam(
     people[caller]?.name?.full ?? (matter.person === caller ? null : signedBy(ledger, matter));
   if (matter.isWithdrawn) return takenBack(ledger, { index, phone, afterwards, by: signature });
   // Whoever rings is rung back, not whom it is about.
-  const by = isElse ? calledBy(ledger, rung) : signature;
+  const by = isElse ? calledBy(ledger, ring.person) : signature;
   return {
     need: "tool",
     effect: {
       type: "take_message",
-      ...{ kind, phone, words, isWhole: true },
+      ...{ kind, phone, words, ring, isWhole: true },
       ...(told.some(({ urgent }) => urgent !== undefined && !urgent.isCalm) && { isUrgent: true as const }),
       ...(visit && {
         forVisit: {
@@ -63,8 +59,8 @@ export function tellTeam(
         },
       }),
       patientName: by,
-      title: taskTitle(ledger, matter, { rung, reachBy, by, isToRing }),
-      text: taskText(ledger, told, { rung, phone, reachBy, by: signature }),
+      title: taskTitle(ledger, matter, { ring, by }),
+      text: taskText(ledger, told, { ring, by: signature }),
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
@@ -72,7 +68,7 @@ export function tellTeam(
 
 /** In place of what they were told: the caller took it back. */
 function takenBack(
-  { words }: Ledger,
+  { words, caller }: Ledger,
   {
     index,
     phone,
@@ -85,12 +81,15 @@ function takenBack(
     need: "tool",
     effect: {
       ...{ type: "take_message", kind: "message", phone, words, isWhole: true, patientName: by },
+      ring: { person: caller, by: "none", phone, extension: null, ...noRing },
       title: `Taken back: message from ${who}`,
       text: "The caller took back what they had told: nothing is to be done, and nobody needs to ring them.",
     },
     waiting: { for: "message", matter: index, kind: "message", afterwards },
   };
 }
+
+const noRing = { when: noWhenYet.reading, words: null };
 
 /** `Sami`, `Nadia Haddad's husband`, as far as they were told. */
 function calledBy({ people, caller }: Ledger, rung: number): string | null {

@@ -24,7 +24,9 @@ export const ringsSomebodyElse = ({ words }: Utterance): boolean =>
 
 const ringing = listed("ring call phone contact try ringing calling phoning rung");
 /** 'Don't ring me', 'no need to ring me': whoever stands behind it is not rung. */
-const denials = listed("don't dont not never without needn't instead forget need");
+const denials = listed(
+  "don't dont not never without needn't instead forget need nobody nobody's nobodys noone",
+);
 /** Between a denial and what is denied. */
 const leading = listed(
   "need to want bother have worry about of you them anyone anybody somebody please just be with do try us any",
@@ -45,7 +47,7 @@ interface Told {
 export function readRung({ words }: Utterance): readonly Found[] {
   const told = words.flatMap((_, at): readonly Told[] => {
     const one = rungAt(words, at);
-    return one && !isDenied(words, at) ? [one] : [];
+    return one && !isDenied(words, at) && !isOwnDoing(words, at) && !isNumber(words, one) ? [one] : [];
   });
   const last = told.at(-1);
   const [first, end] = [words[last?.from ?? 0], words[(last?.to ?? 1) - 1]];
@@ -59,6 +61,32 @@ export const isAnyRung = (utterance: Utterance): boolean => readRung(utterance).
 /** Somebody is to be rung, and it is not whoever speaks. */
 export const isRungElse = (utterance: Utterance): boolean =>
   readRung(utterance).some(({ act }) => act.kind === "rung" && act.whom !== null);
+
+/** 'I call them now', 'I'll ring my sister myself': whoever speaks rings, and nobody is to. */
+function isOwnDoing(words: readonly Word[], at: number): boolean {
+  const from = words.findLastIndex(({ word }, index) => index < at && !doing.has(word));
+  return own.has(words[from]?.word ?? "") || own.has(words[from + 1]?.word ?? "");
+}
+const doing = listed(
+  "i'll ill i'm im i've we'll will just now then also can could should shall gonna going to have need want got try better must tried might was",
+);
+const own = listed("i we i'll ill i'm im i've we'll");
+
+/** 'Ring my dad's phone' names a number. */
+const isNumber = (words: readonly Word[], { to }: Told): boolean => numbers.has(words[to]?.word ?? "");
+const numbers = listed("phone number mobile telephone line");
+
+/** Nobody is to ring them: 'nobody ring my sister', 'don't call him', 'no one's to phone my mum'. */
+export function readNotRung({ words }: Utterance): readonly Found[] {
+  const denied = words.flatMap((_, at): readonly Told[] => {
+    const one = rungAt(words, at);
+    return one && one.whom !== null && !isNumber(words, one) && isDenied(words, at) ? [one] : [];
+  });
+  const [one] = denied;
+  const [first, end] = [words[one?.from ?? 0], words[(one?.to ?? 1) - 1]];
+  if (!one?.whom || !first || !end) return [];
+  return [{ act: { kind: "not_rung", whom: one.whom }, span: [first.start, end.end], certainty: sure }];
+}
 
 const isDenied = (words: readonly Word[], at: number): boolean => {
   const from = words.findLastIndex(({ word }, index) => index < at && !leading.has(word));
@@ -76,6 +104,9 @@ function rungAt(words: readonly Word[], at: number): Told | null {
   if (wordAt(at) === "give" && !words.slice(at + 1, at + 6).some(({ word }) => calls.has(word))) return null;
   const next = wordAt(at + 1);
   if (selves.has(next)) return { whom: null, from: at, to: at + 2 };
+  // 'It's me you ring'
+  if (selves.has(wordAt(at - 2)) && callers.has(wordAt(at - 1)))
+    return { whom: null, from: at - 2, to: at + 1 };
   const isOwned = owners.has(next) && isKinWord(wordAt(at + 2));
   const kinIndex = isOwned ? at + 2 : kinAlone.has(next) ? at + 1 : -1;
   if (kinIndex >= 0) {
@@ -92,6 +123,7 @@ function rungAt(words: readonly Word[], at: number): Told | null {
   const name = commonFirstNames.has(next) ? nameAt(words, at + 1) : null;
   return name && { whom: { relation: null, name }, from: at, to: at + 2 };
 }
+const callers = listed("you they");
 const calls = listed("call ring buzz bell tinkle");
 
 function nameAt(words: readonly Word[], at: number): PersonName | null {

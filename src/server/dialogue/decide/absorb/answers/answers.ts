@@ -21,6 +21,7 @@ import {
 import { answerComplaint } from "../complained.ts";
 import { joined } from "../people/names.ts";
 import { grownFrom } from "../people/people.ts";
+import { isTimeAlone } from "../ring/ring-time.ts";
 import { toldIn } from "../words.ts";
 import { answerLookAtIt } from "./answer-look-at-it.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
@@ -240,8 +241,8 @@ function answerNewMatter(
     (kind === "callback" || kind === "message") &&
     !left(absorbing, "want").some(({ wish }) => wish === "message" || wish === "callback");
   const isTaken =
-    (agrees(absorbing) || tellsMore(absorbing, kind)) &&
-    (!has(absorbing, "no") || has(absorbing, "email", "phone")) &&
+    (agrees(absorbing) || tellsMore(absorbing, kind) || kind === "callback") &&
+    (!has(absorbing, "no") || has(absorbing, "email", "phone") || kind === "callback") &&
     !isOther;
   const before = matterOf(absorbing, asked);
   const { matters, caller, questions } = turn.ledger;
@@ -276,7 +277,10 @@ function answerNewMatter(
 
 /** 'Yes please, have someone ring', 'tomorrow after two' */
 const asksToBeRung = (absorbing: Absorbing): boolean =>
-  said(absorbing, "when") || left(absorbing, "want").some(({ wish }) => wish === "callback");
+  !said(absorbing, "reach") &&
+  (left(absorbing, "want").some(({ wish }) => wish === "callback") ||
+    left(absorbing, "rung").some(({ whom }) => whom === null) ||
+    left(absorbing, "when").some((when) => when.of === "ring" || isTimeAlone(absorbing.heard, when)));
 
 /** 'Okay, no worries, bye' takes leave, and 'right, and do you do …' asks. */
 const agrees = (absorbing: Absorbing): boolean => {

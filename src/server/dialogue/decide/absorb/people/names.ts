@@ -76,6 +76,15 @@ function ofSomebodyElse(
       : !isSameWord(own.first, act.name.first) && !isShortFor(own.first, act.name.first);
   const isOther = act.role === "patient" && isAnother;
   const index = ledger.matters.indexOf(matter);
+  // 'It's my father's, his name is Walter': of the one who was spoken of and has no name yet.
+  const nameless = ledger.people.flatMap((each, at) =>
+    at !== ledger.caller && each.name === null ? [at] : [],
+  );
+  const [one, ...others] = act.role === "patient" && own === null && isForTeam(matter) ? nameless : [];
+  if (one !== undefined && others.length === 0 && matter.person === ledger.caller && index >= 0) {
+    const told = changeMatter(absorbing.turn, index, { person: one });
+    return takeAct(setPerson(withTurn(absorbing, told), one, named(ledger.people[one], act)), act);
+  }
   if (!isOther || !isForTeam(matter) || matter.person !== ledger.caller || index < 0) return null;
   if (ledger.asked?.kind === "read_back" || bearerOf(ledger.people, act.name) >= 0) return null;
   const people = [...ledger.people, otherPerson(null, own === null ? "grown" : "unknown", act.name)];

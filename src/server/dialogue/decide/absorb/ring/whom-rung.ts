@@ -1,22 +1,23 @@
-import type { ActKind } from "../../hear/acts.ts";
-import { otherPerson } from "../begin.ts";
-import { keyOf } from "../frames/people.ts";
-import { isForTeam } from "../frames/team-task.ts";
-import type { Ledger, Matter } from "../ledger.ts";
-import { change, changeMatter } from "../turn.ts";
-import { type Absorbing, type ActOf, first, ledgerOf, said, take, takeAct, withTurn } from "./absorbing.ts";
-import { bearerOf } from "./people/people.ts";
+import type { ActKind } from "../../../hear/acts.ts";
+import { otherPerson } from "../../begin.ts";
+import { keyOf } from "../../frames/people.ts";
+import { isForTeam } from "../../frames/team-task.ts";
+import type { Ledger, Matter } from "../../ledger.ts";
+import { change, changeMatter } from "../../turn.ts";
+import { type Absorbing, type ActOf, first, ledgerOf, said, take, takeAct, withTurn } from "../absorbing.ts";
+import { bearerOf } from "../people/people.ts";
 
 /** 'Don't ring me, ring my husband on …': who is rung of what the team is to ring about, open or told already. */
 export function whomToRing(absorbing: Absorbing): Absorbing {
   const rung = first(absorbing, "rung");
-  const index = rung && indexRung(ledgerOf(absorbing), rung.whom !== null);
+  const index = rung && indexRung(ledgerOf(absorbing));
   if (!rung || index === null) return absorbing;
   const ledger = ledgerOf(absorbing);
   const { caller, put } = ledger;
   const { people, person } = personRung(ledger, rung, rungBefore(ledger, ledger.matters[index]));
   const isOfCaller = person === caller;
-  const isKnown = isOfCaller && ledger.matters[index]?.rung === undefined;
+  const { rung: before, kind } = ledger.matters[index] ?? {};
+  const isKnown = isOfCaller && before === undefined && kind === "callback";
   if (isKnown) return takeAct(absorbing, rung);
   // Told in the same breath it is theirs, though it was taken for the caller's before it was clear who is rung.
   const told = absorbing.heard.acts.find((act): act is ActOf<"phone"> => act.kind === "phone");
@@ -63,8 +64,8 @@ const besideIt: readonly ActKind[] = [
 ];
 
 /** What the team is to ring about: spoken of now, else told last. Word for the team is, too, once somebody is to be rung for it. */
-function indexRung({ matters, current }: Ledger, isElse: boolean): number | null {
-  const isRung = ({ kind }: Matter): boolean => kind === "callback" || (isElse && kind === "message");
+function indexRung({ matters, current }: Ledger): number | null {
+  const isRung = ({ kind }: Matter): boolean => kind === "callback" || kind === "message";
   const now = current === null ? undefined : matters[current];
   if (current !== null && now) return now.status === "open" && isRung(now) ? current : null;
   const last = matters.length - 1;

@@ -1,0 +1,107 @@
+import { ringBackOf } from "../../frames/ring-back.ts";
+import { isForTeam } from "../../frames/team-task.ts";
+import type { Ledger, Matter, Person } from "../../ledger.ts";
+import { change, changePerson } from "../../turn.ts";
+import { type Absorbing, type ActOf, ledgerOf, left, said, take, takeAct, withTurn } from "../absorbing.ts";
+
+/**
+ * 'Don't ring that one, that's dad's, ring this one': a number that was denied is rung for nobody any more, and what the team was to
+ * ring on it they ring on another.
+ */
+export function numberMeant(absorbing: Absorbing): Absorbing {
+  return withSaid(extended(saidAnew(withoutDenied(absorbing))));
+}
+
+function withSaid(absorbing: Absorbing): Absorbing {
+  const phone = absorbing.heard.acts.findLast((act): act is ActOf<"phone"> => act.kind === "phone")?.phone;
+  return phone ? withTurn(absorbing, change(absorbing.turn, { numberSaid: phone })) : absorbing;
+}
+
+function withoutDenied(absorbing: Absorbing): Absorbing {
+  const acts = left(absorbing, "not_number");
+  if (acts.length === 0) return absorbing;
+  const ledger = ledgerOf(absorbing);
+  const meant = meantBy(acts, ledger);
+  if (meant === null) return acts.reduce(takeAct, absorbing);
+  const { caller, callerNumber, notToRing = [], people } = ledger;
+  const relation = acts.find((act) => act.relation !== null)?.relation ?? null;
+  const own = people[caller];
+  const declined: Person["declined"] =
+    meant === callerNumber ? [...(own?.declined ?? []), "own_number"] : (own?.declined ?? []);
+  const known = changePerson(absorbing.turn, caller, {
+    declined,
+    ...(own?.phone === meant && { phone: null }),
+  });
+  const ofOthers = people.findIndex((each) => relation !== null && each.relation === relation);
+  // It is theirs, and tells whose visit is looked for.
+  const theirs =
+    ofOthers >= 0 && people[ofOthers]?.phone === null
+      ? changePerson(known, ofOthers, { phone: meant })
+      : known;
+  const turn = change(theirs, { notToRing: [...new Set([...notToRing, meant])], ...againIn(ledger) });
+  const again = left(absorbing, "phone").filter(({ phone }) => phone === meant);
+  const taken = [...acts, ...again].reduce(takeAct, withTurn(absorbing, turn));
+  return ledger.matters.some(isRung) ? take(taken, ...besideIt) : taken;
+}
+
+/** What denying a number may sound like besides. */
+const besideIt = ["no", "correct", "wrong", "drop", "keep", "amend", "withdraw"] as const;
+
+const isRung = (matter: Matter): boolean => isForTeam(matter) && (matter.status === "open" || matter.isTold);
+
+/** By its end, as the one they ring from, as somebody's, or the one that they were told. */
+function meantBy(acts: readonly ActOf<"not_number">[], ledger: Ledger): string | null {
+  const { people, callerNumber, caller, matters } = ledger;
+  if (!matters.some(isRung)) return null;
+  const current = ringBackOf(ledger, matters.filter(isRung)).phone;
+  const known = [current, callerNumber, ...people.map(({ phone }) => phone)].filter((each) => each !== null);
+  for (const { phone, relation } of acts) {
+    if (phone === "own_line") return callerNumber;
+    if (phone !== null)
+      return known.find((each) => each.endsWith(phone)) ?? (phone.startsWith("+") ? phone : null);
+    const owner = people.find((each, at) => at !== caller && relation !== null && each.relation === relation);
+    if (owner?.phone) return owner.phone;
+  }
+  return ledger.numberSaid ?? current;
+}
+
+/** The team is told anew. */
+function againIn({ matters, current }: Ledger): Partial<Ledger> {
+  const open = matters.findIndex((matter) => matter.status === "open" && isForTeam(matter));
+  const told = matters.findLastIndex((matter) => matter.isTold && isForTeam(matter));
+  if (open >= 0 || told < 0) return {};
+  return {
+    matters: matters.map((each, at) => (at === told ? { ...each, status: "open" as const } : each)),
+    current: current ?? told,
+  };
+}
+
+/** Whoever says a number to be rung on after all is rung on it. */
+function saidAnew(absorbing: Absorbing): Absorbing {
+  const { notToRing = [], caller, people, callerNumber } = ledgerOf(absorbing);
+  const told = left(absorbing, "phone").map(({ phone }) => phone);
+  if (!notToRing.some((phone) => told.includes(phone))) return absorbing;
+  const declined = (people[caller]?.declined ?? []).filter(
+    (each) => each !== "own_number" || !told.includes(callerNumber ?? ""),
+  );
+  return withTurn(
+    absorbing,
+    change(changePerson(absorbing.turn, caller, { declined }), {
+      notToRing: notToRing.filter((phone) => !told.includes(phone)),
+    }),
+  );
+}
+
+/** It goes with the number that is told with it, else with the one that they are rung on. */
+function extended(absorbing: Absorbing): Absorbing {
+  const [act] = left(absorbing, "extension");
+  if (!act) return absorbing;
+  const ledger = ledgerOf(absorbing);
+  const { people, caller, matters } = ledger;
+  const isKnown = people[caller]?.extension === act.digits;
+  const { phone } = ringBackOf(ledger, matters.filter(isRung));
+  const number = said(absorbing, "phone") ? {} : { phone: people[caller]?.phone ?? phone };
+  const turn = changePerson(absorbing.turn, caller, { ...number, extension: act.digits });
+  const again = isKnown || said(absorbing, "phone") ? {} : againIn(ledger);
+  return takeAct(withTurn(absorbing, change(turn, again)), act);
+}

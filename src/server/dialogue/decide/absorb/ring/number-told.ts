@@ -1,0 +1,53 @@
+import { phoneToRing } from "../../frames/ring-back.ts";
+import { isOfVisits } from "../../frames/settle.ts";
+import type { Matter } from "../../ledger.ts";
+import { type Absorbing, type ActOf, ledgerOf, said, takeAct } from "../absorbing.ts";
+import { setPerson, tried } from "../people/names.ts";
+
+/** A number that is told: whose it is, and who is rung on it. */
+
+export function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Matter): Absorbing {
+  const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);
+  const { asked } = ledgerOf(absorbing);
+  const isPhoneSafe = asked?.ask === "phone" && asked.isSafeAsked === true;
+  const told = { phone: act.phone, isPhoneUnsure: act.isUnsure, ...(isPhoneSafe && { isPhoneSafe }) };
+  return takeAct(setPerson(again, bearerOfNumber(absorbing, matter, act), told), act);
+}
+
+/**
+ * The caller's, who is rung for those who come; where a grown person's visit stands is told by their own number. Whoever is not
+ * the patient and was not asked for a number tells the patient's, unless they wish to be rung on it.
+ */
+function bearerOfNumber(absorbing: Absorbing, matter: Matter, act: ActOf<"phone">): number {
+  const { people, caller, isNotPatient, asked } = ledgerOf(absorbing);
+  // 'His number is …', of whoever is rung in the caller's place.
+  const { rung } = matter;
+  if (rung !== undefined && (people[rung]?.phone === null || asked?.of === rung) && !said(absorbing, "own"))
+    return rung;
+  // 'His mobile's …', of whoever it is about: nobody is rung on it for the caller.
+  if (act.isOfOther && asked?.kind !== "phone") {
+    const other = people.findLastIndex((_, at) => at !== caller);
+    if (matter.person !== caller || other >= 0) return matter.person !== caller ? matter.person : other;
+  }
+  const isCallers =
+    asked?.kind === "phone" ||
+    said(absorbing, "own", "reach", "not_number") ||
+    absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "callback");
+  const isOfVisit = isOfVisits(matter) || (isNotPatient === true && !isCallers);
+  return isOfVisit && people[matter.person]?.standing !== "small" ? matter.person : caller;
+}
+
+/** 'It ends in three nine one', of the number that was told before. */
+export function takeTail(absorbing: Absorbing, act: ActOf<"phone_tail">, matter: Matter): Absorbing {
+  const ledger = ledgerOf(absorbing);
+  const whole = [ledger.callerNumber, ...ledger.people.map(({ phone }) => phone)].find(
+    (each) => each?.endsWith(act.digits) && !(ledger.notToRing ?? []).includes(each),
+  );
+  // 'Use mine, ending nine five seven', of one that is known.
+  if (whole) return takeAct(setPerson(absorbing, ledger.caller, { phone: whole, isPhoneUnsure: false }), act);
+  const known = phoneToRing(ledger, ledger.caller, matter);
+  // With no number told before, it is the end of somebody else's: nobody can be rung on that.
+  if (known === null || known === ledger.callerNumber) return absorbing;
+  const phone = `${known.slice(0, -act.digits.length)}${act.digits}`;
+  return takeAct(setPerson(absorbing, ledger.caller, { phone, isPhoneUnsure: false }), act);
+}

@@ -1,0 +1,43 @@
+import type { About, ToldDetail } from "../acts.ts";
+import { type Found, sure } from "../found.ts";
+import type { Light } from "../light.ts";
+
+/** 'Which number will they ring', 'who do they ring, me or Mel', 'when will somebody call': asked of what the team is to do. */
+
+const patterns: readonly (readonly [ToldDetail, RegExp])[] = [
+  ["extension", /\b(?:get|got|have|write|wrote|note|noted|put|take|took) (?:\w+ ){0,3}(?:extension|ext)\b/],
+  [
+    "phone",
+    /\b(?:which|what)(?:'s| is| was)? (?:the )?(?:number|phone|mobile|one|line)\b(?=.*\b(?:ring|ringing|rung|call|calling|called|phone|phoning|use|using|reach|reaching|try)\b)(?=.*\b(?:they|they'll|they're|team|someone|somebody|he|she|you|you'll|i)\b)/,
+  ],
+  [
+    "phone",
+    /^(?:\w+ ){0,3}(?:which|what)(?:'s| is)? (?:the )?(?:number|phone|mobile) (?:have|did|do|are|is it|you've|you'?ve got|they've|you got)\b/,
+  ],
+  [
+    "whom",
+    /\bwho(?:m)?(?: do| are| will| would| is it|'s it|'ll)(?: \w+){0,2} (?:they|they'll|you|team|somebody|someone|be)(?: \w+){0,3} (?:ring|ringing|rung|call|calling|called|phone|phoning)\b|\b(?:ring|ringing|call|calling) who\b|\bwho gets (?:rung|the call|called)\b|\b(?:is|are) (?:it|they) (?:me|ringing me|calling me|us) (?:they(?:'ll|'re)? (?:ring|call)|or)\b/,
+  ],
+  [
+    "when",
+    /\b(?:when|what time)(?:'s| is| are| do| does| will| would| can| might| roughly| about|'ll)(?: \w+){0,3} (?:they|they'll|team|somebody|someone|anyone|anybody|he|she)(?: \w+){0,3} (?:ring|ringing|call|calling|phone|phoning|be ringing|be calling|be in touch|get back)\b|\bwhen (?:will|would) i (?:hear|be rung|be called|get (?:a|the|that) call)\b/,
+  ],
+];
+
+/** Only where the team is told, or is to be. */
+export function readRingAsked({ context, parts, clauses }: Light): readonly Found[] {
+  const isOfTeam =
+    context.wish === "callback" || context.wish === "message" || (context.told ?? []).length > 0;
+  if (!isOfTeam) return [];
+  return parts.flatMap((part, clause): readonly Found[] => {
+    const text = part.words.map(({ word }) => word).join(" ");
+    const span = clauses[clause]?.span;
+    const asked = patterns.flatMap(([detail, pattern]) => (pattern.test(text) ? [detail] : []));
+    return span
+      ? [...new Set(asked)].map((detail) => {
+          const about: About = { detail, isOfRing: true };
+          return { act: { kind: "ask", topic: "done", about }, span, certainty: sure };
+        })
+      : [];
+  });
+}
