@@ -87,3 +87,38 @@ describe("another grown person's visit, on another line [CALL-1]", () => {
     expect(child.stands()).toEqual([]);
   });
 });
+
+describe("whoever was taken for a relative of the patient and is the patient [CALL-1]", () => {
+  const own = { before: [{ ...ednas, patientPhone: "+61491570156" }] };
+
+  test.each([
+    ["no not her me love", "it's edna", "kovac"],
+    ["it's mine i'm the patient edna kovac"],
+    ["i'm edna kovac and i asked when my appointment is"],
+    ["edna kovac", "no it's not for him it's me i'm the one coming"],
+  ])("is told of their own visit: %s", async (...lines) => {
+    const call = await callInWords(own);
+    const said: string[] = [];
+    for (const line of [
+      "when is it that i'm coming to you",
+      "well my son is a barker now in perth",
+      ...lines,
+    ])
+      said.push(await call.hears(line));
+    expect(said.join(" ")).toMatch(/Thursday the 13th.*ten o'clock/);
+    await call.hears("bye");
+    expect(call.tasks.map(({ detail }) => detail).join(" ")).not.toMatch(/visit for the caller’s son/);
+  });
+
+  test("but not once they have named whose it is, nor by that name", async () => {
+    const call = await callInWords(own);
+    const said: string[] = [];
+    for (const line of [
+      "hi i'm ringing about my wife's appointment edna kovac what time is it",
+      "gary kovac",
+      "it's mine really i'm the patient edna kovac",
+    ])
+      said.push(await call.hears(line));
+    expect(said.join(" ")).not.toMatch(/ten o'clock|the 13th/);
+  });
+});

@@ -35,6 +35,49 @@ describe("a yes to what was read back stands, whatever follows it [CALL-1]", () 
   });
 });
 
+describe("a visit that they did not mean to have is given up again [CALL-1]", () => {
+  test.each([
+    "oi hang on i never said you could book that",
+    "no i was just asking what was free take it out again",
+    "look forget it don't put me down for that",
+  ])("%s", async (line) => {
+    const call = await callInWords();
+    const answered = await call.hears("it's rita moore can i get a clean on friday at two", "yes", line);
+    expect(answered).toMatch(/cancel it\?/);
+    await call.hears("yes");
+    expect(call.stands()).toEqual([]);
+  });
+});
+
+describe("a soft yes before a question on which it hangs is none yet [CALL-1]", () => {
+  const asksFor = "it's rita moore can i get a clean on friday at two";
+
+  test.each([
+    "yeah look mate okay so what happens if i can't get the day off",
+    "yep but how much is that going to be",
+    "right okay so could i still change it if my boss says no",
+    "yeah and is there a fee if i have to cancel",
+    "sure what if the car's not back by then",
+  ])("%s", async (line) => {
+    const call = await callInWords();
+    const answered = await call.hears(asksFor, line);
+    expect(call.stands()).toEqual([]);
+    expect(answered).toContain("for Rita Moore");
+    await call.hears("yes please");
+    expect(call.stands()).toEqual(["Rita Moore 2026-08-14 14:00"]);
+  });
+
+  test.each([
+    "yes please and where do i park",
+    "yep so do i need to bring anything",
+    "yeah great how long does it take",
+  ])("but %s is one", async (line) => {
+    const call = await callInWords();
+    await call.hears(asksFor, line);
+    expect(call.stands()).toEqual(["Rita Moore 2026-08-14 14:00"]);
+  });
+});
+
 describe("the second child is reached by name [CALL-1]", () => {
   const first = ["hi i'm their mum can you move leo moore to friday at two"];
 

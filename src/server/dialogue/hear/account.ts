@@ -1,6 +1,6 @@
-import type { Utterance } from "../words.ts";
+import { toUtterance, type Utterance } from "../words.ts";
 import type { Act, Clause, Heard, PromptKind } from "./acts.ts";
-import { isBareAnswer } from "./agreement.ts";
+import { hangsOnQuestion, isBareAnswer, isSoftYes } from "./agreement.ts";
 import type { HearContext } from "./context.ts";
 import { type BareAct, type Found, overlaps, type Span } from "./found.ts";
 import { clauseAt } from "./light.ts";
@@ -119,10 +119,12 @@ export function accountFor({
   const isHeard = (clause: number): boolean =>
     told.some(({ act, clause: at }) => at === clause && !ofSigns.has(act.kind)) ||
     spans(clauses[clause], told);
+  const isOpen = hangsOnQuestion(toUtterance(text));
   const empties = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
     const isCovered = covered?.some(([from, to]) => from <= span[0] && span[1] <= to) ?? false;
     if (isHeard(clause) || isCovered || !part || !hasContent(part)) return [];
+    if (isOpen && clause === 0 && isSoftYes(part)) return [];
     if (covered !== null && (isBareAnswer(part) || part.words.length <= mostPassedOver)) return [];
     const act = plainReading(part);
     const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));

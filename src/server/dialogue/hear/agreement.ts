@@ -1,4 +1,5 @@
-import type { Utterance } from "../words.ts";
+import type { Utterance, Word } from "../words.ts";
+import { isQuestionForm } from "./question-form.ts";
 
 /**
  * Words of agreement, the floor under a yes to what was read back: what is done by it cannot rest on a likeness. Held against the
@@ -66,6 +67,31 @@ export function onlyLeadsOver(parts: readonly Utterance[]): boolean {
   const [first] = parts;
   return parts.length > 1 && first !== undefined && first.words.every(({ word }) => leadingOver.has(word));
 }
+
+const softly: ReadonlySet<string> = new Set([
+  ...leadingOver,
+  ..."yeah yea yep yup sure look mate love aye mm".split(" "),
+]);
+
+/**
+ * 'Yeah look, okay, so what happens if I can't come', 'yep but how much is it': a soft yes before a question on which it hangs is none
+ * yet. 'Yes please, and where do I park' hangs on nothing.
+ */
+export function hangsOnQuestion(utterance: Utterance): boolean {
+  const { words } = utterance;
+  const from = words.findIndex(({ word }) => !softly.has(word));
+  const rest = words.slice(from);
+  const isDoubtful = rest[0]?.word === "but" || rest.some(isCondition);
+  return from > 0 && isDoubtful && isQuestionForm({ ...utterance, words: rest });
+}
+
+/** Not 'is it okay if I eat before', which asks for leave. */
+const isCondition = ({ word }: Word, at: number, all: readonly Word[]): boolean =>
+  word === "if" &&
+  !/^(?:ok|okay|alright|right|fine|mind|wonder|wondering|know|see)$/.test(all[at - 1]?.word ?? "");
+
+/** 'Yep', 'yeah look mate okay'. */
+export const isSoftYes = ({ words }: Utterance): boolean => words.every(({ word }) => softly.has(word));
 
 /** 'Well, okay', 'right so': nothing but what one says before going on. */
 export const isOnlyLeadIn = ({ words }: Utterance): boolean =>

@@ -2,7 +2,7 @@ import { spellsKnown } from "../who/names/respell.ts";
 import { namesOther } from "../who/read-party.ts";
 import type { Utterance } from "../words.ts";
 import type { ActLabel, PromptKind } from "./acts.ts";
-import { agreesInWords, onlyLeadsOver } from "./agreement.ts";
+import { agreesInWords, hangsOnQuestion, onlyLeadsOver } from "./agreement.ts";
 import { withBareWords } from "./bare-words.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -143,6 +143,7 @@ function mayBeRight({
   isOfName,
 }: Wording): (read: ReadLabel<ActLabel>) => boolean {
   const isLeading = offering.has(context.prompt ?? "open") && onlyLeadsOver(parts);
+  const isOpen = hangsOnQuestion(utterance);
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
   const leastOther = tellsOwnTeeth(utterance) ? certain : sureOfOther;
@@ -153,7 +154,7 @@ function mayBeRight({
     if (isDenied(label, part ? wordsOf(part) : "")) return false;
     switch (label) {
       case "yes":
-        return !(clause === 0 && isLeading) && (context.prompt !== "read_back" || isAgreed());
+        return !(clause === 0 && isLeading) && (context.prompt !== "read_back" || (isAgreed() && !isOpen));
       case "wrong_number":
         return !asksForUs(utterance.text, context.clinicName ?? "");
       case "correct":

@@ -33,6 +33,7 @@ import { absorbDetails, absorbPieces } from "./details.ts";
 import { absorbHealth } from "./health.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
+import { claimsOwn } from "./people/claims-own.ts";
 import { dropsOut } from "./people/drops-out.ts";
 import { eachPerson } from "./people/each-person.ts";
 import { forCaller, forSomebodyElse, joinedBy } from "./people/everyone.ts";
@@ -83,6 +84,7 @@ export function absorb(begun: Turn, heard: Heard): Turn {
     takesWhatFor,
     setAgainst,
     saysNotThem,
+    claimsOwn,
     secondAgain,
     nobodyElse,
     dropsOut,

@@ -126,13 +126,14 @@ function ownedFrom(text: string): number {
 
 const ownWords = /\b(?:mine|my own(?: one)?|my one|myself|(?:it|that)(?: i|['’]?)s (?:for )?me|for me)\b/i;
 
-const surelyOwn = /\b(?:mine|my own(?: one)?|my one)\b/i;
-
+const surelyOwn =
+  /\b(?:mine|my own(?: one)?|my one|i(?: a|['’]?)m the (?:patient|one (?:coming|going)|person)|not (?:for )?(?:her|him|them|hers|his|theirs)(?: (?:it|that)(?: i|['’]?)s)?(?: for)? me)\b/i;
 /** 'Mine', on the side that is meant: beside somebody else's, or where it was asked whose. */
 export function ownSpan(text: string, kept: readonly Span[], prompt: PromptKind): Span | null {
   const isAsked = prompt === "read_back" || prompt === "which_visit" || prompt === "whose";
   const words = kept.length > 0 || isAsked ? ownWords : surelyOwn;
-  const found = words.exec(blanked(text, kept));
+  const rest = blanked(text, kept);
+  const found = words.exec(rest) ?? surelyOwn.exec(rest);
   return found && [found.index, found.index + found[0].length];
 }
 

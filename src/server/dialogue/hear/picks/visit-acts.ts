@@ -109,11 +109,12 @@ function nameOf(
 /** 'Mine', and nobody else's. */
 export function ownActs(light: Light): readonly Found[] {
   const { utterance, kept, context } = light;
-  // Where somebody else's stands beside it, 'cancel my appointment' says whose.
+  // Where somebody else's stands beside it, 'cancel my appointment' says whose; so does 'when is my appointment'.
   const bearers = context.candidates.flatMap(({ kind, name }) => (kind === "visit" && name ? [name] : []));
   const isBeside = has(light, "want.cancel", "want.move") && new Set(bearers).size > 1;
+  const isOwnVisit = isBeside || has(light, "want.check");
   const span =
-    ownSpan(utterance.text, kept, context.prompt) ?? (isBeside ? ownVisitSpan(utterance.text, kept) : null);
+    ownSpan(utterance.text, kept, context.prompt) ?? (isOwnVisit ? ownVisitSpan(utterance.text, kept) : null);
   return span ? [{ act: { kind: "own" }, span, certainty: sure }] : [];
 }
 

@@ -125,7 +125,7 @@ describe("held against the words", () => {
     expect(heardWith(grave, [{ does: "chat", words: grave }])).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: "danger", degree: "life" })]),
     );
-    const hinted = "everything tastes of metal and my face feels like a balloon";
+    const hinted = "everything tastes of metal and my cheeks are twice what they were";
     const [danger] = heardWith(hinted, [{ does: "danger", words: hinted, which: "allergic" }]).filter(
       ({ kind }) => kind === "danger",
     );
