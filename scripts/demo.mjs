@@ -42,7 +42,8 @@ async function showClinic() {
   say(`sign in with ${demoEmail}`);
 
   process.env.DATA_DIR = folder;
-  delete process.env.DATABASE_URL;
+  // Neither `.env` nor the environment lends it a real telephone, mail server, practice system or language model.
+  process.env.ENAMEL_DEMO = "1";
   await built("main.js");
 }
 

@@ -16,6 +16,7 @@ import { type App, buildApp } from "./build-app.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { createLogger } from "./logger.ts";
 import { type Config, ConfigError, readConfig } from "./settings/config.ts";
+import { demoEnvironment, isDemo } from "./settings/demo-environment.ts";
 import { templateFolder, webFolder } from "./settings/folders-beside.ts";
 import { leaveDoor, newOperatorToken } from "./settings/operator-token.ts";
 import { welcomeBlock } from "./welcome.ts";
@@ -24,8 +25,9 @@ import { welcomeBlock } from "./welcome.ts";
 const stopWithinMs = 9_000;
 
 async function main(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = readConfig(process.env);
+  const isExample = isDemo(process.env);
+  if (!isExample && existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(isExample ? demoEnvironment(process.env) : process.env);
   const logger = createLogger(config.logLevel, pino.destination(2));
   const warming = startEngine(logger);
   // Whatever fails first is told.

@@ -69,7 +69,13 @@ export function createSignIn({ config, database, clock, logger, mailer, localDoo
     guard: createGuard(database, clock, keys, sessionIdleDays * dayMs),
     jobs: () => authJobs({ database, clock, mailer, signUp, sessionIdleDays }),
     routes: (router: Router<Actor>) => {
-      authRoutes(router, { auth, mayUseGoogle: google !== null, localDoor, publicUrl });
+      authRoutes(router, {
+        auth,
+        mayUseGoogle: google !== null,
+        localDoor,
+        publicUrl,
+        sendsMail: config.smtpUrl !== null,
+      });
       accountRoutes(router, { auth, database });
       const passkeys = createPasskeyService({ ...admission, verifier: webauthn });
       passkeyRoutes(router, { passkeys, publicUrl });

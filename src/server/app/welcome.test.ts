@@ -15,6 +15,17 @@ test("says where it is, where the data lies, how to get in and what is only simu
   expect(block).toContain("Ctrl-C");
 });
 
+test("begins with what whoever sits at the desk needs: where, how to get in, whether it rings", () => {
+  const [desk = "", server = ""] = shown({
+    ...{ AUTH_MODE: "code", PUBLIC_URL: "https://clinic.example" },
+  }).split("For whoever looks after");
+  for (const label of ["Open", "Sign in", "Telephone"]) expect(desk).toContain(`  ${label} `);
+  for (const label of ["Listens on", "Database", "Data folder", "New accounts", "Assistant"]) {
+    expect(desk).not.toContain(label);
+    expect(server).toContain(`  ${label} `);
+  }
+});
+
 test("names the database server, never its password or user", () => {
   const block = shown({ DATABASE_URL: "postgres://desk:hunter2@db.example:5433/enamel?password=hunter3" });
   expect(block).toContain("PostgreSQL at db.example:5433/enamel");

@@ -7,11 +7,13 @@ export function welcomeBlock(
   address: string,
   localServers: readonly LocalModelServer[] = [],
 ): string {
-  const lines: [string, string][] = [
+  const forThePerson: Line[] = [
     ["Open", config.publicUrl ?? address],
-    ...(config.publicUrl && config.publicUrl !== address
-      ? ([["Listens on", address]] as [string, string][])
-      : []),
+    ["Sign in", signInLine(config)],
+    ["Telephone", telephoneLine(config, address)],
+  ];
+  const forWhoRunsIt: Line[] = [
+    ...(config.publicUrl && config.publicUrl !== address ? ([["Listens on", address]] as Line[]) : []),
     [
       "Database",
       config.databaseUrl
@@ -19,16 +21,27 @@ export function welcomeBlock(
         : `embedded, in ${config.dataFolder}`,
     ],
     ["Data folder", config.dataFolder],
-    ["Sign in", signInLine(config)],
-    ...(config.authMode === "email" ? [] : ([["New accounts", signUpLine(config)]] as [string, string][])),
-    ["Telephone", telephoneLine(config, address)],
+    ...(config.authMode === "email" ? [] : ([["New accounts", signUpLine(config)]] as Line[])),
     ["Assistant", assistantLine(config)],
-    ...localServers.map((server): [string, string] => ["Found here", foundLine(server)]),
+    ...localServers.map((server): Line => ["Found here", foundLine(server)]),
   ];
-  const width = Math.max(...lines.map(([label]) => label.length));
-  const body = lines.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`).join("\n");
-  return `\nEnamel is ready.\n\n${body}\n\n  Stop with Ctrl-C.\n`;
+  const width = Math.max(...[...forThePerson, ...forWhoRunsIt].map(([label]) => label.length));
+  const block = (lines: readonly Line[]) =>
+    lines.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`).join("\n");
+  return `
+Enamel is ready. Leave this window open, and open the first address in a web browser.
+
+${block(forThePerson)}
+
+For whoever looks after this server:
+
+${block(forWhoRunsIt)}
+
+  Stop with Ctrl-C.
+`;
 }
+
+type Line = [label: string, text: string];
 
 /** Without the password. */
 function hostOf(databaseUrl: string): string {
@@ -40,7 +53,7 @@ function signInLine({ authMode, smtpUrl, google }: Config): string {
   if (authMode === "google") return "with Google";
   const orGoogle = google ? ", or with Google" : "";
   if (authMode === "email")
-    return `with any e-mail address (this machine only; AUTH_MODE=code for real sign-in)${orGoogle}`;
+    return `with any e-mail address, without a password (this machine only; AUTH_MODE=code for real sign-in)${orGoogle}`;
   return smtpUrl
     ? `with a six-digit code sent by e-mail${orGoogle}`
     : `with a six-digit code, printed here (simulated: SMTP_URL is not set)${orGoogle}`;
@@ -69,6 +82,6 @@ function foundLine({ name, baseUrl, models }: LocalModelServer): string {
 
 function telephoneLine({ twilio, publicUrl }: Config, address: string): string {
   if (twilio.authToken === null)
-    return "simulated: ring from the AI Voice Agent page or with `npm run call` (TWILIO_AUTH_TOKEN is not set)";
+    return "simulated: no real call comes in; ring it from the page AI Voice Agent or with `npm run call` (TWILIO_AUTH_TOKEN is not set)";
   return `Twilio; set the number's voice webhook to ${publicUrl ?? address}/telephony/twilio/voice`;
 }

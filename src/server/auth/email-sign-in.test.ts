@@ -100,6 +100,7 @@ test("with sign-up closed strangers are refused and known users are not", async 
     google: false,
     passkeys: true,
     registration: false,
+    sendsMail: false,
     proofUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
   });
   expect((await closed.call("login", { body: { email: "known@clinic.example" } })).status).toBe(200);

@@ -20,10 +20,11 @@ interface AuthRouteParts {
   /** Null = nobody signs in by e-mail alone. */
   localDoor: LocalDoor | null;
   publicUrl: string | null;
+  sendsMail: boolean;
 }
 
 export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
-  const { auth, mayUseGoogle, localDoor, publicUrl } = parts;
+  const { auth, mayUseGoogle, localDoor, publicUrl, sendsMail } = parts;
   const { settings } = auth;
   const isSecure = publicUrl?.startsWith("https:") ?? false;
   const askerOf = ({ ip, headers }: FastifyRequest): Asker => ({
@@ -46,6 +47,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
     google: mayUseGoogle,
     passkeys: placeForPasskeys(publicUrl, request.headers.host).ok,
     registration: await auth.isSignUpOpen(),
+    sendsMail,
     proofUrl: settings.authMode === "email" ? (localDoor?.url ?? null) : null,
   }));
 

@@ -327,7 +327,7 @@ test("the account is the one that a code by e-mail opens, however Google writes 
 test("Google alone signs in where the mode says so; an e-mail address is sent there [AUTH-8]", async () => {
   const server = await startTestServer({ beside: shared(), env, settings: { authMode: "google" } });
   expect((await server.call("signInOptions")).body).toEqual({
-    ...{ mode: "google", google: true, passkeys: true, registration: true, proofUrl: null },
+    ...{ mode: "google", google: true, passkeys: true, registration: true, sendsMail: false, proofUrl: null },
   });
   for (const name of ["login", "register"] as const) {
     const refused = await server.call(name, { body: { email: "sam@clinic.example" } });

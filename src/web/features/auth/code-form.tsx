@@ -3,7 +3,7 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
-import { toast } from "#web/ui/toasts/toast-store.ts";
+import { useFailureNotice } from "#web/ui/toasts/failure-notice.ts";
 import { AuthHeading, askToBeLetIn, tallField } from "./auth-heading.tsx";
 import { useFinishSignIn } from "./finish-sign-in.ts";
 import { useSignInOptions } from "./sign-in-options.ts";
@@ -23,7 +23,9 @@ export function CodeForm({ challengeId, digits, email, isRegistration, onBack }:
   const [code, setCode] = useState("");
   const verifyCode = useVerifyCode();
   const finishSignIn = useFinishSignIn();
-  const isClosed = useSignInOptions()?.registration === false;
+  const options = useSignInOptions();
+  const isClosed = options?.registration === false;
+  const notice = useFailureNotice();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,10 +34,9 @@ export function CodeForm({ challengeId, digits, email, isRegistration, onBack }:
       {
         onSuccess: (session) => finishSignIn(session, isRegistration),
         onError: (error) =>
-          toast({
+          notice.show({
             title: isRegistration ? "Registration failed" : "Login failed",
             description: messageForPeople(error, "Invalid credentials"),
-            variant: "destructive",
           }),
       },
     );
@@ -43,7 +44,13 @@ export function CodeForm({ challengeId, digits, email, isRegistration, onBack }:
 
   return (
     <form onSubmit={submit}>
-      <AuthHeading title="Check your e-mail">{`If ${email} may sign in here, a ${length}-digit code is on its way.`}</AuthHeading>
+      {options?.sendsMail === false ? (
+        <AuthHeading title="Enter your code">
+          {`This server sends no e-mail yet. If ${email} may sign in here, the ${length}-digit code stands in the window or log of the server: ask whoever runs it.`}
+        </AuthHeading>
+      ) : (
+        <AuthHeading title="Check your e-mail">{`If ${email} may sign in here, a ${length}-digit code is on its way.`}</AuthHeading>
+      )}
       <Field
         label={digits === 6 ? "Six-digit code" : "Ten-digit code"}
         hint="It works once, for ten minutes."
@@ -58,7 +65,10 @@ export function CodeForm({ challengeId, digits, email, isRegistration, onBack }:
           autoFocus
           className={`${tallField} figures tracking-[0.2em]`}
           value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, digits))}
+          onChange={(event) => {
+            notice.clear();
+            setCode(event.target.value.replace(/\D/g, "").slice(0, digits));
+          }}
         />
       </Field>
       <Button

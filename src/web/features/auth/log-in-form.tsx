@@ -4,7 +4,7 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
-import { toast } from "#web/ui/toasts/toast-store.ts";
+import { useFailureNotice } from "#web/ui/toasts/failure-notice.ts";
 import { AuthHeading, askToBeLetIn, tallField } from "./auth-heading.tsx";
 import type { AuthStep } from "./auth-step.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
@@ -17,6 +17,7 @@ const PasskeySignIn = lazy(() => import("./passkey-sign-in.tsx"));
 /** One e-mail field; the browser checks its form. */
 export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
   const [email, setEmail] = useState("");
+  const notice = useFailureNotice();
   const logIn = useLogIn();
   const finishSignIn = useFinishSignIn();
   const options = useSignInOptions();
@@ -36,10 +37,9 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
         });
       },
       onError: (error) =>
-        toast({
+        notice.show({
           title: "Login failed",
           description: messageForPeople(error, "Invalid credentials"),
-          variant: "destructive",
         }),
     });
   };
@@ -66,7 +66,10 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
           icon={<Mail />}
           className={tallField}
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            notice.clear();
+            setEmail(event.target.value);
+          }}
         />
       </Field>
       <Button

@@ -3,7 +3,7 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
-import { toast } from "#web/ui/toasts/toast-store.ts";
+import { useFailureNotice } from "#web/ui/toasts/failure-notice.ts";
 import { AuthHeading, tallField } from "./auth-heading.tsx";
 import type { AuthStep } from "./auth-step.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
@@ -17,6 +17,7 @@ interface RegisterFormProps {
 /** A new account with its clinic; shown only where the server allows registration. */
 export function RegisterForm({ onStep, onBack }: RegisterFormProps) {
   const [details, setDetails] = useState({ email: "", username: "", clinicName: "" });
+  const notice = useFailureNotice();
   const register = useRegister();
   const finishSignIn = useFinishSignIn();
 
@@ -36,10 +37,9 @@ export function RegisterForm({ onStep, onBack }: RegisterFormProps) {
         });
       },
       onError: (error) =>
-        toast({
+        notice.show({
           title: "Registration failed",
           description: messageForPeople(error, "Unable to create account"),
-          variant: "destructive",
         }),
     });
   };
@@ -47,8 +47,10 @@ export function RegisterForm({ onStep, onBack }: RegisterFormProps) {
     name,
     className: tallField,
     value: details[name],
-    onChange: (event: { target: { value: string } }) =>
-      setDetails((known) => ({ ...known, [name]: event.target.value })),
+    onChange: (event: { target: { value: string } }) => {
+      notice.clear();
+      setDetails((known) => ({ ...known, [name]: event.target.value }));
+    },
   });
 
   return (

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { useResend, useWithdraw } from "./team-calls.ts";
+import { useResend, useSendsMail, useWithdraw } from "./team-calls.ts";
 
 /** Who was invited and has not come yet. */
 export function InvitationsPanel({ invitations }: { invitations: readonly Invitation[] }) {
@@ -25,6 +25,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const timeZone = useClinicTimeZone();
   const may = useMay();
   const resend = useResend();
+  const again = useSendsMail() ? "Send again" : "New link";
   const withdraw = useWithdraw();
   const { id, email, username, role, invitedBy, sentAt, expiresAt, isOver } = invitation;
   return (
@@ -38,7 +39,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       }
       facts={
         <>
-          {username && `${username}, `}invited by {invitedBy}, sent {longDateOf(sentAt, timeZone)},{" "}
+          {username && `${username}, `}invited by {invitedBy} {longDateOf(sentAt, timeZone)},{" "}
           {isOver ? "ended" : "works until"} {longDateOf(expiresAt, timeZone)}
         </>
       }
@@ -47,12 +48,12 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           <>
             <Button
               size="small"
-              aria-label={`Send again to ${email}`}
+              aria-label={`${again} to ${email}`}
               isPending={resend.isPending}
-              pendingLabel="Sending..."
+              pendingLabel="One moment..."
               onClick={() => resend.mutate({ id, email })}
             >
-              Send again
+              {again}
             </Button>
             <Button
               size="small"

@@ -9,7 +9,7 @@ import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { roleOptions, roleWords } from "./role-words.ts";
-import { useInvite } from "./team-calls.ts";
+import { useInvite, useSendsMail } from "./team-calls.ts";
 
 /** Who is invited, under which name, and what they may do. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -17,6 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [username, setUsername] = useState("");
   const [role, setRole] = useState<Role>("reception");
   const invite = useInvite();
+  const sendsMail = useSendsMail();
   const problems = fieldProblems(invite.error);
   const problem = otherProblem(invite.error, ["email", "username"], noAnswer);
 
@@ -30,7 +31,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Invite somebody"
-      description="They get an e-mail with a link that works once, for seven days."
+      description={
+        sendsMail
+          ? "They get an e-mail with a link that works once, for seven days."
+          : "This server sends no e-mail: a link that works once, for seven days, is written into its window or log. Ask whoever runs it to pass it on."
+      }
       isDirty={email !== "" || username !== ""}
     >
       <form onSubmit={onSubmit} className="contents">
@@ -63,8 +68,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="filled" isPending={invite.isPending} pendingLabel="Sending...">
-            Send invitation
+          <Button type="submit" kind="filled" isPending={invite.isPending} pendingLabel="Inviting...">
+            {sendsMail ? "Send invitation" : "Invite"}
           </Button>
         </DialogFooter>
       </form>

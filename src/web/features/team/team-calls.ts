@@ -31,20 +31,38 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, { done, fa
   });
 }
 
+/** Whether this server sends e-mail; until that is known, as if it did not, so that nothing is said to be sent that is not. */
+export const useSendsMail = (): boolean => useQuery(apiQuery("signInOptions")).data?.sendsMail ?? false;
+
+const linkInLog =
+  "This server sends no e-mail: the link stands in its window or log. Ask whoever runs it to pass it on.";
+
 export function useInvite() {
   const client = useQueryClient();
+  const sendsMail = useSendsMail();
   return useMutation({
     mutationFn: (body: ApiInput<"invite">) => callApi("invite", { body }),
-    onSuccess: (_reply, { email }) => toast({ title: "Invitation sent", description: `To ${email}` }),
+    onSuccess: (_reply, { email }) =>
+      toast(
+        sendsMail
+          ? { title: "Invitation on its way", description: `By e-mail to ${email}` }
+          : { title: `${email} is invited`, description: linkInLog },
+      ),
     onSettled: () => refreshTopic(client, "team"),
   });
 }
 
-export const useResend = () =>
-  useChange(({ id }: { id: string; email: string }) => callApi("resendInvitation", { params: { id } }), {
-    done: ({ email }) => `Invitation sent again to ${email}`,
-    failed: "The invitation was not sent",
-  });
+export function useResend() {
+  const sendsMail = useSendsMail();
+  return useChange(
+    ({ id }: { id: string; email: string }) => callApi("resendInvitation", { params: { id } }),
+    {
+      done: ({ email }) =>
+        sendsMail ? `A new invitation is on its way to ${email}` : `${email} has a new link. ${linkInLog}`,
+      failed: "The invitation was not made anew",
+    },
+  );
+}
 
 export const useWithdraw = () =>
   useChange(({ id }: { id: string; email: string }) => callApi("withdrawInvitation", { params: { id } }), {
