@@ -34,6 +34,7 @@ import { readPickedUp } from "./people/read-picked-up.ts";
 import { readRingAsked } from "./people/read-ring-asked.ts";
 import { isAnyRung, isRungElse, readNotRung, readRung } from "./people/read-rung.ts";
 import { readWho, whoSpans } from "./people/read-who.ts";
+import { spelledOut } from "./people/spelled-out.ts";
 import { pickActs } from "./picks/pick-acts.ts";
 import { besideThem, isIn, keepsTheirs, keptSpans, letBeByName } from "./picks/read-contrast.ts";
 import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
@@ -79,7 +80,7 @@ export function hear(
   context: HearContext,
   proposal: Proposal | null = null,
 ): Heard {
-  const text = asHeard(said);
+  const text = spelledOut(asHeard(said), context);
   const utterance = toUtterance(text);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
   const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));

@@ -80,7 +80,7 @@ function detailBack(asked: WrongDetail, prompt: Told, scene: Scene): string {
   if (prompt.ask === "agree_move") return exactSlot(prompt.to, today);
   const { booking, named } = prompt;
   const told: Readonly<Record<WrongDetail, string>> = {
-    name: booking.patientName,
+    name: `${booking.patientName}, the last name spelled ${spelled(booking.patientName.split(" ").at(-1) ?? "")}`,
     phone: numberOf(booking.patientPhone, scene),
     when: exactSlot(booking, today),
     treatment: aVisit(booking.appointmentType, named),

@@ -1,18 +1,22 @@
 import type { PersonName } from "../../readings.ts";
 import { wordsSpelledInPart } from "../../who/names/described.ts";
-import { respelled } from "../../who/names/respell.ts";
+import { respelled, spellsKnown } from "../../who/names/respell.ts";
 import { findSpelled } from "../../who/names/spelling.ts";
-import type { Utterance } from "../../words.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
 import type { HearContext } from "../context.ts";
-import { type Found, sure } from "../found.ts";
+import { type Found, type Span, sure } from "../found.ts";
 
 /** 'No, Jon without the h', 'Wang, not Wong', of the name that is known already: it is put right. */
 export function readRespelled(utterance: Utterance, { nameSoFar, prompt }: HearContext): readonly Found[] {
-  if (nameSoFar && (isSaidAgain(utterance, nameSoFar) || isSpelledInPart(utterance, nameSoFar)))
+  const isAgain = (name: PersonName): boolean =>
+    isSaidAgain(utterance, name) ||
+    isSpelledInPart(utterance, name) ||
+    (prompt === "read_back" && spellsKnown(name, utterance));
+  if (nameSoFar && isAgain(nameSoFar))
     return [
       {
         act: { kind: "name", name: nameSoFar, role: "unclear", isUnsure: false },
-        span: [0, utterance.text.length],
+        span: spanOf(utterance),
         certainty: sure,
       },
     ];
@@ -24,6 +28,12 @@ export function readRespelled(utterance: Utterance, { nameSoFar, prompt }: HearC
     { act: { kind: "correct" }, span, certainty: sure },
     { act: { kind: "name", name, role: "unclear", isUnsure: false }, span, certainty: sure },
   ];
+}
+
+/** Where it is spelled, nothing but the letters is of the name. */
+function spanOf(utterance: Utterance): Span {
+  const [spelled] = findSpelled(utterance.words);
+  return spelled ? heardBetween(utterance, spelled.from, spelled.to).span : [0, utterance.text.length];
 }
 
 /** 'It's Pearce with E A R C E', of a Pearce: it is spelled as it is known. */

@@ -6,7 +6,7 @@ import { commonFirstNames } from "../../who/names/common-names.ts";
 import { particles, takeName } from "../../who/names/name-words.ts";
 import type { NamedAs } from "../../who/names/read-every-name.ts";
 import { readBestName, readFormerName, readName, readOwner } from "../../who/names/read-name.ts";
-import { lastNameFirst } from "../../who/names/reversed-names.ts";
+import { givenNameLast, lastNameFirst } from "../../who/names/reversed-names.ts";
 import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
 import { type Telling, trimName } from "../../who/names/trim-name.ts";
 import { readEmail } from "../../who/read-email.ts";
@@ -130,6 +130,8 @@ function withoutRepeats(name: PersonName): PersonName {
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
 function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
   if (found.act.kind !== "name") return [found];
+  const given = givenNameLast(utterance);
+  if (given) return [{ ...found, act: { ...found.act, name: given } }];
   const once = lastNameFirst(withoutRepeats(found.act.name), utterance);
   const isCalendar = calendarWords.has(once.last?.toLowerCase() ?? "");
   const name = trimName(once, tellingOf(found.span, utterance, prompt === "name" && isCalendar));

@@ -7,7 +7,7 @@ const exclamations = [
   "(oh|my|dear|good|sweet|thank) (my|good|dear)? (god|lord|goodness|gosh|heavens|gracious|golly|grief)",
   "(oh)? (my|dear) (word|days|oh my|me|oh dear)",
   "(jesus|jeez|cheese) (christ|louise|wept|mary and joseph)",
-  "god|gosh|heavens|jeez|geez|strewth|crikey|blimey|golly|cripes|whoops|oops|yikes|phew|ugh|argh|wow|hooray|hallelujah|bugger|drat|darn",
+  "god|gosh|heavens|jeez|geez|strewth|crikey|blimey|golly|cripes|omg|omfg|oh em gee|lol|lmao|haha|hahaha|hehe|yay|woah|whoa|whoops|oops|yikes|phew|ugh|argh|wow|hooray|hallelujah|bugger|drat|darn",
   "(holy|flaming|stone) (moly|cow|smoke|smokes|mackerel|hell|heck|galah|the crows)",
   "(bless|god bless) (you|him|her|them|me|your heart|his heart|her heart)",
   "god (willing|knows|forbid|damn)",

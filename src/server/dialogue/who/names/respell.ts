@@ -64,7 +64,8 @@ function turnedRound({ full }: PersonName, utterance: Utterance): Reading<Person
 export function spellsKnown({ first, last }: PersonName, said: Utterance): boolean {
   const [spelled] = findSpelled(withoutDescriptions(said).words);
   const parts = [first, ...(last === null ? [] : [last, ...last.split(" "), `${first}${last}`])];
-  return spelled !== undefined && parts.some((part) => isSame(part.replaceAll(" ", ""), spelled.letters));
+  const letters = (part: string): string => part.replace(/[^\p{L}]/gu, "");
+  return spelled !== undefined && parts.some((part) => isSame(letters(part), letters(spelled.letters)));
 }
 
 /** 'Bryan with a Y, and Thompson with a P': each in place of the part it is like. */

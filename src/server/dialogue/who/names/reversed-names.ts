@@ -1,3 +1,4 @@
+import { toPhrase } from "../../phrase.ts";
 import type { PersonName } from "../../readings.ts";
 import type { Utterance } from "../../words.ts";
 import type { Candidate } from "./candidate.ts";
@@ -5,6 +6,7 @@ import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { surnameIn } from "./find-name.ts";
 import { takeName } from "./name-words.ts";
+import { neverNames } from "./ordinary-words.ts";
 import { findSpelled } from "./spelling.ts";
 
 /** 'Pickering, Warren', as on a form: a last name that is no first name, a comma, and a first name that is known. */
@@ -43,4 +45,28 @@ export function lastNameFirst(name: PersonName, utterance: Utterance): PersonNam
   );
   const last = words.filter(isLast).join(" ");
   return { first, last, full: `${first} ${last}` };
+}
+
+const labels = toPhrase("(first|given|christian) name (is)?");
+const mostBefore = 3;
+
+/** 'Nguyen Thi Hoa, first name Hoa': told in full with the family's first, and then which of it is the given name. */
+export function givenNameLast(utterance: Utterance): PersonName | null {
+  const { words } = utterance;
+  const at = words.findIndex((_, from) => labels.match(words, from) > 0);
+  const told = at < 0 ? null : takeName(utterance, labels.match(words, at), "any");
+  if (!told) return null;
+  const given = told.parts.map((part) => part.toLowerCase());
+  const before = words.slice(0, at).map(({ word }) => word);
+  const place = before.findIndex((_, from) => given.every((part, k) => before[from + k] === part));
+  // The longest name that ends in it.
+  for (let from = Math.max(0, place - mostBefore); from < place; from += 1) {
+    const whole = takeName(utterance, from, "alone");
+    if (!whole || whole.to < place || before.slice(from, place).some((word) => neverNames.has(word)))
+      continue;
+    const last = capitaliseName(before.slice(from, place)).join(" ");
+    const first = capitaliseName(given).join(" ");
+    return { first, last, full: `${first} ${last}` };
+  }
+  return null;
 }

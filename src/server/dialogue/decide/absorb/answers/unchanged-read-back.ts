@@ -16,7 +16,8 @@ export function answerUnchanged(before: Ledger, absorbed: Absorbing): Absorbing 
   const { asked } = before;
   if (asked === null || asked.matter === null || !isReadBack(asked)) return absorbed;
   const index = asked.matter;
-  if (!said(absorbed, "no", "correct") || !isSameAgain(ledgerOf(absorbed), index, asked)) return absorbed;
+  const isPutRight = said(absorbed, "no", "correct") || isOnlyNamed(absorbed);
+  if (!isPutRight || !isSameAgain(ledgerOf(absorbed), index, asked)) return absorbed;
   // 'There's two of us, though': whoever else comes is next, and this one is not wrong.
   const isOfMore = said(absorbed, "more_people", "party", "want") && !said(absorbed, "name");
   if (isOfMore || tellsOfCaller(before, ledgerOf(absorbed))) return absorbed;
@@ -27,12 +28,18 @@ export function answerUnchanged(before: Ledger, absorbed: Absorbing): Absorbing 
   const details = new Set(absorbed.heard.acts.flatMap((act) => detailOf(act) ?? []));
   const [detail, ...others] = details;
   const isAsTold = detail !== undefined && others.length === 0 && standing.length > 0;
-  if (isAsTold && asked.ask !== "agree_cancel" && asked.asTold === undefined)
+  const isNew = asked.ask !== "agree_cancel" && (asked.asTold === undefined || isOnlyNamed(absorbed));
+  if (isAsTold && asked.ask !== "agree_cancel" && isNew)
     return askNow(absorbed, { ...asked, key: `${asked.key}:as_told`, asTold: detail });
   // Put right a second time and not understood: that alone is asked for.
   if (detail && others.length === 0 && before.put[key] !== undefined) return wrong(absorbed, index, detail);
   return askNow(absorbed, { kind: "open", matter: index, key, ask: "what_to_change" });
 }
+
+/** The name, spelled or said again without a yes: whoever does that doubts that it was understood. */
+const isOnlyNamed = (absorbed: Absorbing): boolean =>
+  said(absorbed, "name") &&
+  !said(absorbed, "yes", "when", "treatment", "phone", "want", "ask", "patient", "tell", "unsure");
 
 /** Asked in place of the read-back, however often it was before. */
 function askNow(absorbed: Absorbing, asked: Prompt): Absorbing {
