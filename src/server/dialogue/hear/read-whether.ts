@@ -25,7 +25,7 @@ const plainly = /\byes or no\b/;
 const claims: readonly (readonly [Claim, RegExp])[] = [
   [
     "told",
-    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|know|knows|see|hear|aware|(?:on|in) the notes?|(?:it|that|this|they|all|everything|still|down) (?:on|in) there|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
+    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|(?<!\bdo you )knows?|see|hear|aware|(?:on|in) the notes?|(?:it|that|this|they|all|everything|still|down) (?:on|in) there|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
   ],
   [
     "moved",

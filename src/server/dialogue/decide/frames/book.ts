@@ -114,4 +114,4 @@ function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancell
 
 /** What it is for, and what the dentist should know, as the caller said it; each once. */
 export const notesOf = (matter: Matter): string =>
-  asNotes([matter.named ?? "", alsoLine(matter), matter.reason ?? "", ...matter.notes]);
+  asNotes([matter.reason ?? "", ...matter.notes], [matter.named ?? "", alsoLine(matter)]);

@@ -3,9 +3,11 @@ import { holds, sentence } from "../writing.ts";
 
 /** What stands in the notes of a visit: what the caller told for whoever treats them, as sentences somebody can read. */
 
-/** @param lines in the caller's words; each stands once, and what only asks or only joins stands nowhere */
-export function asNotes(lines: readonly string[]): string {
-  const told = lines.map(withoutLead).filter((each) => each !== "" && !isAsking(each));
+/** @param called what it is called, and what else is done in it
+ * @param lines in the caller's words; each stands once, and what only asks or only joins stands nowhere */
+export function asNotes(lines: readonly string[], called: readonly string[] = []): string {
+  const of = lines.map(withoutLead).filter((each) => each !== "" && !isAsking(each) && isOfVisit(each));
+  const told = [...called.filter((each) => each !== ""), ...of];
   return told
     .filter(
       (each, at) =>
@@ -29,8 +31,41 @@ const telling = listed("tell let put note remind mention say make add write pass
 function withoutLead(line: string): string {
   const words = line.trim().split(" ");
   const from = words.findIndex((word) => !joins.has(word.toLowerCase()));
-  return from < 0 ? "" : words.slice(from).join(" ");
+  if (from < 0) return "";
+  const [verb = "", what = "", where = ""] = words.slice(from, from + 3).map((word) => word.toLowerCase());
+  // 'Put it in, I can't lie flat for long'
+  const isBidden = bidding.has(verb) && bidden.has(what) && where === "in";
+  return isBidden ? withoutLead(words.slice(from + 3).join(" ")) : words.slice(from).join(" ");
 }
+const bidding = listed("put pop book send lock get chuck stick");
+const bidden = listed("it that me this us");
+
+/** What a tooth, somebody's health or what they need is told by; each as its words begin. */
+const ofCare =
+  "tooth teeth gum mouth jaw tongue lip cheek face bite broke crack chip snap loose wobbl fell fallen hole cavit decay rough sharp edge ache aching pain sore hurt sens throb tender swell swoll bleed blood pus abscess infect ulcer lump numb needle inject gag grind clench snor nerv anxi scare afraid fear phobi panic terrif worried faint seiz pregnan breastf diabet heart pacemaker valve stent stroke cancer chemo asthma epilep allerg react rash medic tablet pill thinner warfarin penicillin latex steroid insulin wheelchair walker crutch stair deaf blind sight interpret autis adhd dementia carer guide flat hip knee quiet music sedat gas sleep x-ray xray scan referr denture plate crown bridge veneer brace retain implant wisdom root aligner stain yellow smile fix hearing neck lying flat".split(
+    " ",
+  );
+const isCare = (word: string): boolean => ofCare.some((start) => word.startsWith(start));
+/** What is of the calendar, or of the booking itself. */
+const ofBooking = listed(
+  "book booking booked appointment reckon request squeeze slot today tomorrow tonight morning afternoon arvo evening monday tuesday wednesday thursday friday saturday sunday week weekend o'clock half quarter calls called name surname spell spelled spelt hang hold wait pardon wanted one two three four five six seven eight nine ten eleven twelve ish early late",
+);
+/** Nothing is told by these alone. */
+const empty = listed(
+  "got i i'm i've i'd i'll it it's its is are was am be been a an the that that's this my me you your we us to of in on at for with and or but so not no yes yeah nah just like do did done have has had can could would will what who whose which when where how pardon beg sorry thanks thank please look worries right okay ok well oh hello hi hey wait hang hold on about think reckon guess mean know said say put down up go get them they he she her him there here all",
+);
+/** Fewer words that say something are a scrap of talk. */
+const fewestTold = 2;
+
+/** Why they come, what they need or how they are. */
+function isOfVisit(line: string): boolean {
+  const words = line.toLowerCase().split(" ");
+  if (line.includes("“") || words.some(isCare)) return true;
+  // 'Can I do Tuesday the eighth, ten-ish, just for a clean'
+  if (words.some((word) => ofBooking.has(withoutOwned(word)))) return false;
+  return new Set(words.filter((word) => !empty.has(word))).size >= fewestTold;
+}
+const withoutOwned = (word: string): string => (word.endsWith("'s") ? word.slice(0, -2) : word);
 
 function isAsking(line: string): boolean {
   const [first = "", second = "", third = ""] = line.toLowerCase().split(" ");

@@ -66,7 +66,7 @@ export function readPatients(
   const known = new Set<string>();
   for (const [at, { word, start, end }] of words.entries()) {
     if (start === callerWord || bystanders.has(start) || known.has(word)) continue;
-    if (!namesKin(words, at, isTold) || isCarerOfThem(words, at)) continue;
+    if (!namesKin(words, at, isTold) || isCarerOfThem(words, at) || hasOccasion(words, at)) continue;
     const isForThem = forThem.test(firstBefore(words, at));
     const isBeside = !isParty && isBesideCaller(words, at);
     const isClear = isBeside || isToBeSeen(words, at);
@@ -122,6 +122,13 @@ function clearest(found: readonly Found[]): readonly Found[] {
 /** 'The carer for Joan', 'her carer': whoever rings, or brings them, unless it is 'my carer'. */
 const isCarerOfThem = (words: Utterance["words"], at: number): boolean =>
   /^care(?:r|giver)$/.test(words[at]?.word ?? "") && !/^(?:my|our)$/.test(words[at - 1]?.word ?? "");
+
+/** 'Before my daughter's wedding', 'at my mum's place': what is theirs is told of, and nobody is to be seen. */
+const hasOccasion = (words: Utterance["words"], at: number): boolean =>
+  words.slice(at + 1, at + 3).some(({ word }) => occasions.has(word));
+const occasions = listed(
+  "wedding weddings engagement party birthday graduation formal christening baptism bar funeral reunion recital concert game match tournament place house school work office car boss holiday baby dog",
+);
 
 /** 'My daughter', 'mum', and as people say it, 'daughter needs braces looked at' */
 function namesKin(words: Utterance["words"], at: number, isTold: boolean): boolean {
