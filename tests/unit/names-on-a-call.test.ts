@@ -32,6 +32,18 @@ describe("a nickname with the full name is the full name [CALL-1]", () => {
   });
 });
 
+describe("what somebody is at is no name, however its end is swallowed [CALL-1]", () => {
+  test.each([
+    [["warren pickering i'm just sayin what's free"], "Warren Pickering"],
+    [["gus abara i'm headin off in a tick"], "Gus Abara"],
+    [["it's nell i'm runnin round after the kids", "farrow"], "Nell Farrow"],
+    [["i'm colin hart"], "Colin Hart"],
+    [["i'm dustin"], "Dustin"],
+  ])("%s", async (lines, name) => {
+    expect(await nameAfter(...lines)).toBe(name);
+  });
+});
+
 describe("names in parts and in other forms [CALL-1]", () => {
   test.each([
     [["Mrs Park", "Sue"], "Sue Park"],

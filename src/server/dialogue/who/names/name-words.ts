@@ -1,4 +1,6 @@
 import type { Utterance, Word } from "../../words.ts";
+import { everydayWords } from "../everyday-words.ts";
+import { firstNames } from "../first-names.ts";
 import { isKinWord } from "../kin.ts";
 import { digitsAt } from "../spoken-digits.ts";
 import { commonFirstNames } from "./common-names.ts";
@@ -186,11 +188,15 @@ const endsAnyName = (word: string, isFirst: boolean, strictness: Strictness): bo
     ? !isNameHere(word, isFirst, strictness)
     : strictness !== "any" && isVerbForm(word) && !commonFirstNames.has(word);
 
-/** 'Killing' and 'slowly' begin no name, 'Xiaoling' and 'Jed' do. */
+/** 'Killing', 'headin' and 'slowly' begin no name, 'Xiaoling', 'Colin' and 'Jed' do. */
 const isVerb = ({ words }: Utterance, at: number): boolean => {
   const [word = "", next] = [words[at]?.word, words[at + 1]?.word];
+  if (isClipped(word)) return true;
   return /(?:ing|..ed|^(?:b|f|l|r|w)ed|ly)$/.test(word) && !(isPinyin.test(word) && mayBeSurname(next));
 };
+/** 'Seein', 'goin': the end of a verb as it is often spoken. */
+const isClipped = (word: string): boolean =>
+  /..in$/.test(word) && everydayWords.has(`${word}g`) && !firstNames.has(word);
 const mayBeSurname = (word = ""): boolean =>
   /^\p{L}{2,}$/u.test(word) && !neverNames.has(word) && !ordinaryWords.has(word);
 /** 'Xiaoling Zhang', 'Meiling Li': two syllables of Mandarin, the last of which only looks like the end of a verb. */
