@@ -3,6 +3,7 @@ import { besideTheOther } from "./absorb/next-to-visit.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
+import { isWorryAnswered } from "./danger/worried-for.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
@@ -33,6 +34,9 @@ export function advance(begun: Turn, knows: Knows): Turn {
 function goOn(before: Turn, knows: Knows): Turn {
   const inDanger = dangerNeed(answeredInDanger(before, knows));
   if (inDanger) return inDanger;
+  // What they are worried about has the word; a yes beside it is done.
+  if (isWorryAnswered(before) && !before.ledger.matters.some((each) => isOpen(each) && each.isAgreed))
+    return { ...change(before, { asked: stillAsked(before.ledger.asked) }), isOver: true };
   // A yes is done first: what else was said is answered by what has become of it.
   const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);
   const turn = agreed < 0 ? answerQuestions(before, knows) : change(before, { current: agreed });
@@ -56,6 +60,13 @@ function goOn(before: Turn, knows: Knows): Turn {
       return change(told, need.ledger);
   }
 }
+
+/** What a yes would answer is asked anew; a detail, or one of several, may be told yet. */
+const stillAsked = (asked: Ledger["asked"]): Ledger["asked"] =>
+  asked !== null && ofDetails.has(asked.kind) ? asked : null;
+const ofDetails: ReadonlySet<Prompt["kind"]> = new Set([
+  ...(["offer", "treatment", "when", "name", "phone", "which_visit", "message"] as const),
+]);
 
 /** What is asked while 000 stands is answered, but nothing of before, and nothing beside the 000 itself. */
 function answeredInDanger(turn: Turn, knows: Knows): Turn {

@@ -100,6 +100,8 @@ export interface Ledger {
   isBegunAgain?: boolean;
   /** News of somebody's health that the team is not told of yet, and whose; `isToTell`: it is, once nobody is in danger. */
   health?: HealthNews & { person: number | null; isToTell: boolean };
+  /** They are worried that somebody else may harm themselves. */
+  isWorried?: boolean;
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
   /** One is taken day by day, as a doctor has it: nobody is told to leave it. */

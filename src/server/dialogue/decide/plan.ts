@@ -208,6 +208,8 @@ export type PlanItem =
       /** Of somebody who may harm themselves: what makes the next hours safer. */
       safety?: Safety;
     }
+  /** Somebody else than the caller may harm themselves; `now`: with what, or where, is told; `private`: nobody is to be told or rung. */
+  | { item: "worried_for"; word: "told" | "now" | "again" | "private" }
   /** Whether a medicine is to be taken, or more of it; `keep_beside_reaction`: what is new waits, and the rest goes on. */
   | {
       item: "medicine";

@@ -325,7 +325,10 @@ export type Act = Said &
     | { kind: "kept"; candidate: string }
     /** The caller's own is meant, and nobody else's. */
     | { kind: "own" }
-    | { kind: "danger"; danger: DangerKind; degree: DangerDegree }
+    /** `whose`: of despair, told in one's own words, or of somebody else; absent = neither. */
+    | { kind: "danger"; danger: DangerKind; degree: DangerDegree; whose?: "own" | "other" }
+    /** What was taken for despair is laughed at, or put right. */
+    | { kind: "misheard" }
     /** When it is what this clause tells; `isBack`: said of what was told before, 'that was years ago'. */
     | { kind: "happens"; when: Happening; isBack?: true }
     /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */

@@ -9,6 +9,7 @@ import type { HearContext } from "./context.ts";
 import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
+import { readMisheard, withWhose } from "./danger/read-despair.ts";
 import { readHappening } from "./danger/read-happening.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
 import { readMeans } from "./danger/read-means.ts";
@@ -296,18 +297,22 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readMedicine(parts),
     ...ofMedicines,
     ...readAidSubjects(utterance),
-    ...readDangers(utterance, parts, {
-      prompt: context.prompt,
-      told: context.told ?? [],
-      asksForMore: ofMedicines.some(({ act }) => act.kind === "medicine_question" && act.about === "more"),
-      isAiling: context.isAiling === true,
-      // Whoever is alone says so in the same words, but not when asked for a name.
-      safe: [...spansOf(light, "safe"), ...nobodyElse.map(({ span }) => span)],
-      well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
-      elsewhere: happening.flatMap(({ act, span, certainty }) =>
-        act.kind === "happens" && act.when !== "now" && certainty >= sure ? [span] : [],
-      ),
-    }),
+    ...readMisheard(utterance),
+    ...withWhose(
+      utterance,
+      readDangers(utterance, parts, {
+        prompt: context.prompt,
+        told: context.told ?? [],
+        asksForMore: ofMedicines.some(({ act }) => act.kind === "medicine_question" && act.about === "more"),
+        isAiling: context.isAiling === true,
+        // Whoever is alone says so in the same words, but not when asked for a name.
+        safe: [...spansOf(light, "safe"), ...nobodyElse.map(({ span }) => span)],
+        well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
+        elsewhere: happening.flatMap(({ act, span, certainty }) =>
+          act.kind === "happens" && act.when !== "now" && certainty >= sure ? [span] : [],
+        ),
+      }),
+    ),
   ];
 }
 

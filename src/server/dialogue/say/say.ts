@@ -4,6 +4,7 @@ import type { SayContext, Wording } from "./context.ts";
 import { courtesies } from "./courtesies.ts";
 import { danger } from "./danger/danger.ts";
 import { medicines } from "./danger/medicine.ts";
+import { worries } from "./danger/worries.ts";
 import { greetings } from "./greeting.ts";
 import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
 import { ownCalls } from "./outbound.ts";
@@ -22,6 +23,7 @@ const sayings: Sayings = {
   ...freeTimes,
   ...greetings,
   ...medicines,
+  ...worries,
   ...outcomes,
   ...ownCalls,
   ...questions,

@@ -1,6 +1,7 @@
 import type { ActKind, Heard } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
+import { answerWorry, withoutWorry } from "../danger/worried-for.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
@@ -59,7 +60,15 @@ import { keptWords } from "./words.ts";
  * One utterance into the ledger, by a fixed order of few and general rules: danger, the talk itself, what was asked, wishes,
  * details, questions, what the team should know. Nothing here sees a word.
  */
-export function absorb(begun: Turn, heard: Heard): Turn {
+export function absorb(before: Turn, said: Heard): Turn {
+  // In danger of their own, whatever they tell is of that.
+  const isOwn = before.ledger.danger?.stage === "sent" || before.ledger.danger?.stage === "asked";
+  const worried = isOwn ? null : answerWorry(before, said);
+  const heard = isOwn ? said : withoutWorry(before.ledger, said);
+  return absorbHeard(worried ?? before, heard);
+}
+
+function absorbHeard(begun: Turn, heard: Heard): Turn {
   const { ledger } = begun;
   const spoke = change(begun, {
     silences: 0,

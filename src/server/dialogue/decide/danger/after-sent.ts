@@ -34,6 +34,9 @@ export function afterSent(before: Turn, heard: Heard, told: DangerHeard, isAwait
     !told.isLeft &&
     kind !== "self_harm";
   if (isOfElse(turn, told)) return turnTo(turn, heard, told);
+  // 'Are you safe' is answered with a no by whoever is not.
+  if (kind === "self_harm" && dangerOf(turn).degree !== "life" && told.says("misheard") && told.isMisheard)
+    return standDown(withoutNote(turn), heard, { ...told, troubles: [] });
   if (told.says("no") && wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);
   if (kind === "self_harm" && told.says("no_help")) return anotherWay(turn);
   if (told.threats.length > 0 && !isDenied) return threatAgain(changeDanger(turn, { safeTold: 0 }), told);
@@ -375,3 +378,8 @@ export function letGo(turn: Turn, why: "danger" | "in_hand" | "finished"): Turn 
   });
   return { ...effect(ended, { type: "hang_up", reason: "emergency" }), isOver: true };
 }
+
+/** The desk reads that it was taken wrongly, and nothing of harm. */
+const withoutNote = (turn: Turn): Turn => changeDanger(turn, { notes: [takenWrongly] });
+const takenWrongly =
+  "The assistant took something they said for despair; the caller put that right, and nothing is to be done.";

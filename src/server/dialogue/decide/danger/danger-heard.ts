@@ -17,6 +17,8 @@ export interface DangerHeard extends DangerAnswer {
   threats: readonly DangerAct[];
   /** Told with it or alone: what a dentist or a doctor sees to. */
   troubles: readonly DangerAct[];
+  /** What was taken for despair is none: laughed at, put right, or plainly denied. */
+  isMisheard: boolean;
   /** Something told that staff should know. */
   isNews: boolean;
   /** Nothing but that. */
@@ -239,6 +241,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     later: laterIn(acts),
     asksForNumber: asks.includes("help_number"),
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
+    isMisheard: isMisheardIn(acts, threats),
     elsewhere: elsewhereIn(acts),
     isOfNow: acts.some((act) => act.kind === "happens" && act.when === "now"),
     isStopped: isStoppedIn(ledger, acts),
@@ -259,6 +262,21 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
 }
+
+/** A plain no, or laughter, and nothing of despair in so many words beside it. */
+const isMisheardIn = (acts: readonly Act[], threats: readonly DangerAct[]): boolean =>
+  acts.some(({ kind }) => kind === "misheard" || kind === "no") &&
+  !acts.some(
+    ({ kind }) => kind === "distress" || kind === "somewhat" || kind === "unsure" || kind === "means",
+  ) &&
+  threats.every(
+    (act) =>
+      act.danger === "self_harm" &&
+      act.degree !== "life" &&
+      act.whose !== "own" &&
+      act.certainty < sureOfHarm,
+  );
+const sureOfHarm = 0.72;
 
 /** What only may be of another time is, beside a no. */
 function elsewhereIn(acts: readonly Act[]): DangerHeard["elsewhere"] {
@@ -431,6 +449,7 @@ const always: readonly ActKind[] = [
     "danger",
     "help_line",
     "happens",
+    "misheard",
     "safe",
     "all_right",
     "not_right",

@@ -225,6 +225,8 @@ const mayBeAsked = ({ ledger }: Turn, kind: DangerKind): boolean =>
 function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { threats, answer } = told;
   const { kind, unclear } = dangerOf(turn);
+  if (kind === "self_harm" && told.isMisheard)
+    return standDown(turn, heard, { ...told, threats: [], isSign: false });
   const sure = threats.filter((act) => isSure(turn, act, told));
   if (sure.length > 0) return send(turn, told, sure);
   if (wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);

@@ -227,7 +227,7 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
 }
 
 /** Nobody's life is in danger, by the caller's own word: what is left of it is seen to at once. */
-export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: DangerHeard): Turn {
+export function standDown(turn: Turn, heard: Heard, { troubles, isSign, isMisheard }: DangerHeard): Turn {
   const before = dangerOf(turn);
   const wasSent = before.stage === "sent";
   const other =
@@ -248,7 +248,9 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign }: Danger
   const seenTo = endsByNo(before.kind) && !wasSent ? before.advised.at(-1) : undefined;
   if (seenTo && left.length === 0)
     return changeDanger(over, { kind: seenTo, stage: "advised", degree: "urgent" });
-  const taken = wasSent ? takeBack(over, heard.text) : over;
+  // Put right at once, it never was.
+  const isMistaken = before.kind === "self_harm" && before.degree !== "life" && isMisheard;
+  const taken = !wasSent ? over : isMistaken ? alert(over, words, null) : takeBack(over, heard.text);
   const isOver =
     left.length === 0 ||
     (wasSent && !left.some((kind) => kind === before.kind || kind === afterNo[before.kind]));

@@ -7,6 +7,7 @@ import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.t
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, floorSigns } from "./danger-floor.ts";
 import { isEventTold, medicineForHeart } from "./named-events.ts";
+import { isBusyElsewhere } from "./read-despair.ts";
 import { findMeans } from "./read-means.ts";
 import { skinPlaces } from "./read-skin.ts";
 import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";
@@ -97,7 +98,12 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
   const threat =
     told ??
     (isOfRest && asked.prompt !== "danger"
-      ? hintIn(read, { spanOf, isOfBlow: isBlowUncaused(rest, asked.told), isOfCalls: isOfCalls(rest) })
+      ? hintIn(read, {
+          spanOf,
+          isOfBlow: isBlowUncaused(rest, asked.told),
+          isOfCalls: isOfCalls(rest),
+          isBusy: isBusyElsewhere(rest),
+        })
       : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   // Of a fall on the mouth the reader expects a tooth: beside a bite it takes a word for one.
@@ -177,9 +183,11 @@ function hintIn(
     spanOf,
     isOfBlow,
     isOfCalls,
-  }: { spanOf: (clause: number) => Span; isOfBlow: boolean; isOfCalls: boolean },
+    isBusy,
+  }: { spanOf: (clause: number) => Span; isOfBlow: boolean; isOfCalls: boolean; isBusy: boolean },
 ): Found | null {
   const hints = hinted.flatMap(([kind, least]) => {
+    if (kind === "self_harm" && isBusy) return [];
     const reading = read.get(kind) ?? unread;
     const enough = kind !== "violence" || isOfBlow ? least : isOfCalls ? leastOfCalls : leastOfViolence;
     return reading.likely < enough ? [] : [{ kind, ...reading }];
@@ -268,6 +276,7 @@ function threatIn(
     (askable.has(kind) || isNumbed || isPieceAlone || (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
   if (kind === "poison" && !sign && asked.asksForMore) return null;
+  if (kind === "self_harm" && !sign && isBusyElsewhere(rest)) return null;
   // Who is with them, and who isn't to be rung, is told of every call-back.
   if (kind === "violence" && !sign && isOfCalls(rest) && reading.likely < leastOfCalls) return null;
   const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });

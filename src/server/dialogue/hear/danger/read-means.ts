@@ -18,6 +18,8 @@ export const findMeans = toFinder<Means>([
     unless: [
       "(no|not|never|without) ..3 (gun|guns|rifle|rope|pills|tablets)",
       "razor sharp",
+      "last (week|month|year)",
+      "(days|weeks|months|years) ago",
       "(nail|glue|staple) gun",
     ],
   },

@@ -1,0 +1,119 @@
+import { toFinder } from "../../phrase.ts";
+import { kinWords } from "../../who/kin.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
+
+/**
+ * Whose despair it is, and whether it is any. Whoever worries about somebody else is spoken with as that, and not as if it were they; what is
+ * said in laughter, or of the bowls, is of nobody.
+ */
+const kin = `(${kinWords}|bloke|fella|someone|somebody|law)`;
+const they = `(he|she|they|him|her|them|${kin.slice(1, -1)})`;
+
+const findTheirs = toFinder<true>([
+  {
+    means: true,
+    say: [
+      `${they} ..6 (not|never) ..1 (want|wanna|wants|wanting) ..2 (be alive|live|living|wake up|go on|exist)`,
+      `${they} ..6 (not|never) ..1 (want|wanna|wants|wanting) ..2 (be here|be around|here) ..2 (any more|anymore|any longer|no more|without)`,
+      `${they} ..5 (want|wants|wanted|wanting|wanna|wish|wishes) ..2 (die|dead|was dead|go with (him|her|them)|be with (him|her|them)|join (him|her|them)|end it|not be here|kill)`,
+      `${they} ..6 (do|does|doing|did|try|trying|tried) ..1 something ..2 (herself|himself|themselves|themself|silly|stupid|bad|drastic)`,
+      `${they} ..6 (hurt|hurting|harm|harming|kill|killing|killed|cut|cutting|top|topping|neck|off|offing|unalive) (herself|himself|themselves|themself|hisself)`,
+      `${they} ..6 (end|ending|take|taking) (it all|it|his life|her life|their life|his own life|her own life|their own life)`,
+      `${they} ..4 (no|nothing) ..3 (live for|to live|live now|go on for|point living)`,
+      `${they} ..6 (suicidal|suicide|goodbye note|goodbye letter)`,
+      `(suicidal|suicide) ..4 ${kin}`,
+      `${they} ..5 (better off) ..1 (dead|without (him|her|them))`,
+      `${they} ..6 (tried|attempted) ..2 (end|kill)`,
+      `${they} ..3 (given|gave|giving) up on (life|living)`,
+    ],
+    unless: [
+      "(of|for|to) ..1 (embarrassment|laughing|know)",
+      "(kill|killing) (me|time)",
+      "(dentist|dentists|needle|drill|chair|braces|clinic|waiting room|practice) (any more|anymore)",
+      "used to",
+      "(years|year) ago",
+      "(as|when) ..3 (kid|teenager|child|teen)",
+    ],
+  },
+]);
+/** Told of oneself: whoever else is named, it is they. */
+const findOwn = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(kill|killing|hurt|hurting|harm|harming|cut|cutting|neck|top) (myself|meself|me self)",
+      "i ..4 (want|wanna|wish) ..2 (die|dead|end it)",
+      "i ..3 not want to (be here|live|be alive|wake up|go on)",
+      "(my|me own|my own) life",
+      "(better off|better|easier|happier) ..1 without me",
+      "i ..2 (end it|ending it|jump)",
+      "(i am|i) (suicidal|finished with|done with)",
+    ],
+    // As they said it: 'she says I want to die'.
+    unless: [`${they} ..2 (says|said|say|saying|texted|wrote|writes|messaged|told|tells) ..3 i`],
+  },
+]);
+
+const findNone = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(haha|hahaha|hahahaha|lol|ha ha|hehe|hee hee)",
+      "(only|just|was|is) ..1 (joking|kidding|joke|figure of speech|expression|saying|mucking around|having a laugh)",
+      "what ..3 (on about|talking about)",
+      "(not|never) ..2 what i (meant|mean|said)",
+      "i ..1 (meant|mean) ..2 (the|my|here|at|your|with|that|bowls|appointment|booking|visit|tooth|holiday|clinic|dentist)",
+      "(got|get|have) ..2 (wrong|wrong idea|wrong end)",
+      "(misunderstood|misheard|mistake|crossed wires)",
+      "of course (not|i am safe|i am not|i am fine|i am)",
+      "(do not be|being) (silly|ridiculous|daft|stupid)",
+      "(goodness|good|god|heavens|gosh|lord|crikey|hell|jeez) no",
+      "(nothing|nobody) ..2 (like that|doing anything|of the sort|that sort)",
+      "for crying out loud",
+      "thinking about ..2 (bowls|work|golf|croquet|tennis|holiday|holidays|times|time|appointment)",
+    ],
+    unless: ["(i|we) ..2 (wish|want|hope) ..3 (dead|die|gone)", "not joking", "not ..1 kidding"],
+  },
+]);
+
+/** Why somebody is not there, or would rather not be, told in the same breath: the bowls, or fear of the drill. */
+const findBusy = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(at|got|have|has|playing|off|going|gone|away|on|in|to|watching|for|about) ..3 (bowls|croquet|golf|tennis|footy|cricket|netball|bridge club|bingo|work|school|uni|shift|shifts|meeting|conference|holiday|holidays|trip|cruise|flight|airport|wedding|party|exam|gym|class|choir|church|caravan|camping|fishing|interstate|overseas|bali|fiji|europe|queensland|pennant|comp|match|training|swimming|physio|market|markets)",
+      "(hate|hates|scared|frightened|terrified|nervous|anxious|petrified) ..4 (dentist|dentists|needle|needles|drill|chair)",
+    ],
+    unless: [
+      "(goodbye|letters|note|forever|burden|sorry for everything|pointless|no point|made up my mind|decided|end it|ending|tired of)",
+    ],
+  },
+]);
+
+/** Busy elsewhere: what hints at despair is of that. */
+export const isBusyElsewhere = (whole: Utterance): boolean => findBusy(whole).length > 0;
+
+/** Laughed at, put right or plainly waved away. */
+export function readMisheard(whole: Utterance): readonly Found[] {
+  const [found] = findNone(whole);
+  if (!found) return [];
+  const { span } = heardBetween(whole, found.from, found.to);
+  return [{ act: { kind: "misheard" }, span, certainty: sure }];
+}
+
+/** Whose it is, of what was found: somebody else's where it is told of them, and in no words of one's own. */
+export function withWhose(whole: Utterance, dangers: readonly Found[]): readonly Found[] {
+  const isOwn = findOwn(whole).length > 0;
+  const [theirs] = isOwn ? [] : findTheirs(whole);
+  const told = dangers.map((each): Found => {
+    if (each.act.kind !== "danger" || each.act.danger !== "self_harm") return each;
+    const whose = theirs ? "other" : isOwn ? "own" : null;
+    return whose === null ? each : { ...each, act: { ...each.act, whose } };
+  });
+  const isHeard = told.some(({ act }) => act.kind === "danger" && act.danger === "self_harm");
+  if (!theirs || isHeard) return told;
+  const { span } = heardBetween(whole, theirs.from, theirs.to);
+  const act = { kind: "danger", danger: "self_harm", degree: "perhaps_life", whose: "other" } as const;
+  return [...told, { act, span, certainty: sure }];
+}
