@@ -27,7 +27,9 @@ export const harmSigns: readonly Rule<Sign>[] = [
     means: { kind: "self_harm", degree: "life" },
     say: [
       "(kill|killing|hurt|hurting|harm|harming) (myself|himself|herself|themselves)",
-      "(end|ending|take|taking) (it all|my life|my own life|his life|her life)",
+      "(end|ending) it all",
+      "(end|ending|take|taking) (my life|my own life|his life|her life)",
+      "(i|might|could|gonna|going to|just|she|he|they) ..2 (take|swallow|taking|swallowing) (it|them|the lot) all",
       "(rather|wish|want|wanted|hope) ..6 (not|never) ..1 wake up",
       "(do not|not) want to (live|be here|be alive|wake up|go on) (any more|anymore|any longer|$)",
       "(want|wanna|wants) to (die|kill)",
@@ -46,6 +48,8 @@ export const harmSigns: readonly Rule<Sign>[] = [
       "(kill|killing) (me|him|her|us|them|you|time|for)",
       "(not|never|will not|would not) ..3 (kill|killing|hurt|hurting|harm|harming) (myself|himself|herself|themselves)",
       "(not|never) ..1 suicidal",
+      // Of a message, of a tooth, of what is carried.
+      "(take|taking|end|ending) (it|them) all (down|in|out|off|away|back|on|up|with|there|here|at|by|before|now)",
       "(webster|dosette|pill box|pillbox|organiser|for the week)",
     ],
   },
