@@ -17,7 +17,14 @@ import {
   visitsShown,
   wallClock,
 } from "./calendar-events.ts";
-import { culture, formats, localizer, messages, nothingShown } from "./calendar-formats.ts";
+import {
+  culture,
+  formatsBeside,
+  hourUnderNow,
+  localizer,
+  messages,
+  nothingShown,
+} from "./calendar-formats.ts";
 import {
   ColumnHeading,
   DayHeading,
@@ -94,6 +101,9 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
   });
   const days = daysShown(view, at);
   const isTodayShown = view !== "month" && today >= days.first && today <= days.last;
+  const isMarked = isTodayShown && time >= shown.start && time < shown.end;
+  const covered = isMarked ? hourUnderNow(time) : null;
+  const shownFormats = useMemo(() => formatsBeside(covered), [covered]);
 
   const chooseSlot = ({ start }: SlotInfo) => {
     const date = dateFrom(start);
@@ -120,7 +130,7 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
           <Calendar<CalendarEvent, Column>
             localizer={localizer}
             culture={culture}
-            formats={formats}
+            formats={shownFormats}
             messages={messages}
             components={components}
             events={events}

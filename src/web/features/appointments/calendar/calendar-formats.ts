@@ -35,6 +35,27 @@ export const formats: Formats = {
   selectRangeFormat: ({ start, end }) => `${format(start, "HH:mm")} – ${format(end, "HH:mm")}`,
 };
 
+/** How long before and after its hour the mark of now would lie over the hour's label, in minutes: the label stands below its line. */
+const coveredFrom = -8;
+const coveredUntil = 26;
+
+/** The hour whose label makes way for the mark of now, `10` at 10:08; null while none has to. */
+export function hourUnderNow(time: string): number | null {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  if (minute < coveredUntil) return hour;
+  return minute - 60 > coveredFrom ? hour + 1 : null;
+}
+
+/** The same formats, without the label of the hour that now stands at. */
+export const formatsBeside = (covered: number | null): Formats =>
+  covered === null
+    ? formats
+    : {
+        ...formats,
+        timeGutterFormat: (date) =>
+          date.getHours() === covered && date.getMinutes() === 0 ? "" : format(date, "HH:mm"),
+      };
+
 export const nothingShown = "No appointments scheduled for this period.";
 
 export const messages: Messages<CalendarEvent> = {
