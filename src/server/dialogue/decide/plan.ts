@@ -187,6 +187,8 @@ export type PlanItem =
       isRefused?: true;
       /** It was of another time, by their word. */
       isOfPast?: true;
+      /** Told to go to hospital, they were offered a visit: that is no reason to wait. */
+      isBesideVisit?: true;
       /** What bled has stopped. */
       hasStopped?: true;
       /** Somebody is ringing it. */

@@ -4,6 +4,7 @@ import type { HearContext } from "../hear/context.ts";
 import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
+import { withHospitalLine } from "./danger/beside-visit.ts";
 import { dangerSilence } from "./danger/danger-silence.ts";
 import type { Ledger } from "./ledger.ts";
 import { contextOf } from "./light.ts";
@@ -57,7 +58,7 @@ export function makeStep(stages: Stages): (ledger: Ledger, event: CallEvent) => 
       return finish(advance(takeBack(now), stages.knows), now, stages);
     if (now.isEnded) return still(before);
     if (event.type === "interrupted") return still(isReadBackHeard(now, event.heardUntil));
-    return finish(turnOf(beginTurn(now), event, stages), now, stages);
+    return finish(withHospitalLine(turnOf(beginTurn(now), event, stages), now), now, stages);
   };
 }
 

@@ -12,6 +12,8 @@ export interface Scene extends SayContext {
   isGreeting: boolean;
   /** The questions that are answered, in their order. */
   answered: readonly Item<"answer">[];
+  /** 000 is told with something else. */
+  isTripleZeroSaid: boolean;
   /** Times were told before the question which of them is wanted. */
   timesTold: boolean;
   /** What was wished for cannot be had, and other times are offered instead. */

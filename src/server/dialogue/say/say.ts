@@ -92,6 +92,7 @@ function sceneOf(plan: readonly PlanItem[], context: SayContext): Scene {
     question: ask?.prompt ?? null,
     answered: plan.filter((item) => item.item === "answer"),
     isGreeting: plan.some(({ item }) => item === "greeting"),
+    isTripleZeroSaid: plan.some(({ item }) => item === "danger" || item === "first_aid"),
     timesTold: plan.some(({ item }) => item === "offered"),
     isInstead: plan.some(({ item }) => item === "obstacle" || item === "slot_gone" || item === "refused"),
   };

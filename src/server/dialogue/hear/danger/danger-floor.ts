@@ -36,6 +36,9 @@ const ache = "(ache|aches|aching|achy|pain|pains|hurts|hurting|sore|tight|tightn
 const radiated = "(jaw|jawline|neck|shoulder|shoulders)";
 const effort =
   "(stairs|steps|uphill|hill|walk|walking|walked|mow|mowing|mower|lawn|shovelling|digging|carrying|carried|lifting|lifted|climb|climbing|climbed|exercise|exercising|exert|exertion|exerting|running|jogging|gym|treadmill|effort|puffing)";
+/** Small, flat and round: a button battery, by how it looks. */
+const round =
+  "(((round|shiny|silver|flat|circular|metal) ..2 (thing|thingy|bit|disc|disk|one|part|piece|button|coin|cell|pill))|disc|disk|button cell)";
 const bitten = "(bit|bitten|bite|bites|biting|chewed|chewing|split) ..4 (lip|lips|cheek|cheeks|tongue)";
 const torn =
   "(blood|bloody|bleed|bleeds|bleeding|bled|gash|gashed|hole|open|gaping|torn|chewed|ripped|swollen|fat)";
@@ -202,6 +205,16 @@ const rules: readonly Rule<Sign>[] = [
     unless: [...told, "toothbrush ..3 battery", "battery ..3 (toothbrush|hearing|car|phone)"],
   },
   {
+    // Nobody calls it a battery who has not seen one: what is round and gone, out of something that lights up or sings.
+    means: { kind: "battery", degree: "perhaps_life", isAlwaysAsked: true },
+    say: [
+      `${round} ..10 (missing|gone|disappeared|vanished|lost|nowhere)`,
+      `(missing|gone|lost|find|finding|see) ..6 ${round}`,
+      `(swallowed|ate|eaten|mouth) ..6 ${round}`,
+    ],
+    unless: told,
+  },
+  {
     means: { kind: "poison", degree: "perhaps_life" },
     say: [
       "(swallowed|drank|drunk|ate|eaten|swallow) ..5 (bleach|poison|mouthwash|peroxide|cleaner|detergent|tablets|pills|acid|fluoride|toothpaste|paste|gel|rinse|cleanser)",
@@ -364,4 +377,37 @@ export function floorSigns(utterance: Utterance): readonly FloorSign[] {
     ...value,
     span: heardBetween(utterance, from, to).span,
   }));
+}
+
+const findShivers = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(shivers|shivering|shivery|chills|sweats|fever|feverish|febrile|rigors)",
+      "(had|have|got|running|a) ..2 (temperature|temp)",
+      "(hot and cold|burning up)",
+    ],
+    unless: [
+      ...told,
+      "(no|not|without|never) ..3 (fever|temperature|shivers|shivering|chills|sweats)",
+      "(hay|yellow|dengue|glandular|cabin) fever",
+      "(gives|give) me the shivers",
+    ],
+  },
+]);
+const findSwollen = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(swollen|swelling|swelled|swole|lump|abscess|pus|puffy|puffed|infected|infection|balloon|ballooned)",
+    ],
+    unless: ["(no|not|without|never) ..3 (swollen|swelling|lump|abscess|pus|infection)"],
+  },
+]);
+
+/** A fever is told after the swelling as often as beside it. */
+export function feverBeside(now: Utterance, before: readonly Utterance[]): FloorSign | null {
+  const [found] = findShivers(now);
+  if (!found || !before.some((each) => findSwollen(each).length > 0)) return null;
+  return { kind: "fever", degree: "urgent", span: heardBetween(now, found.from, found.to).span };
 }

@@ -90,7 +90,19 @@ const findSubstance = toFinder<true>([
   },
 ]);
 
+/** What such a battery is in, or whose hands it may have been in. */
+const findOfBattery = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(battery|batteries|magnet|magnets)",
+      "(light|lights|lit|flashing|flashy|flashes|glowing|glow|singing|sings|musical|music|talking|toy|toys|remote|thermometer|candle|watch|scales|keyring|fob|gadget|electric|beeping)",
+    ],
+  },
+]);
+
 const held: Partial<Record<DangerKind, (words: Utterance) => boolean>> = {
+  battery: (words) => findOfBattery(words).length > 0,
   head_injury: isBlowTold,
   injured_jaw: (words) => findJawHurt(words).length > 0,
 };

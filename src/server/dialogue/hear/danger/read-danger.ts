@@ -5,7 +5,7 @@ import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
-import { type FloorSign, floorSigns } from "./danger-floor.ts";
+import { type FloorSign, feverBeside, floorSigns } from "./danger-floor.ts";
 import { isEventTold, medicineForHeart } from "./named-events.ts";
 import { isBusyElsewhere } from "./read-despair.ts";
 import { findMeans } from "./read-means.ts";
@@ -77,7 +77,8 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
   const utterance = beside.length === 0 ? whole : toUtterance(withoutSpans(whole.text, beside));
   const isHeld = (kind: DangerKind): boolean => isEventTold(kind, utterance, before);
   const piece = swallowedPiece(utterance, before);
-  const signs = [...floorSigns(utterance), ...(piece ? [piece] : [])]
+  const fever = feverBeside(utterance, before);
+  const signs = [...floorSigns(utterance), ...(piece ? [piece] : []), ...(fever ? [fever] : [])]
     .filter(({ kind }) => isHeld(kind))
     .toSorted((one, other) => Number(one.degree !== "life") - Number(other.degree !== "life"));
   const left = [...asked.safe, ...asked.well];

@@ -270,6 +270,12 @@ const sinceThinned = (item: Item<"danger">, scene: Scene): string =>
         whereElse(item, scene),
       );
 
+/** With times that are days away, or a visit that is booked. */
+const besideVisit = (danger: DangerKind): readonly string[] => [
+  `Please don't wait for a visit with that, though: hospital emergency department, today. ${advice[danger].whenTripleZero}`,
+  `And that's no reason to wait: please have it seen at a hospital emergency department today. ${advice[danger].whenTripleZero}`,
+];
+
 const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
   item.isThinned
     ? sinceThinned(item, scene)
@@ -316,7 +322,10 @@ export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
       sent: () =>
         heardOut(say(`danger.sent${item.isAgain ? ".again" : ""}${item.safety ?? ""}`, ...sent(item))),
       asked: () => heardOut(say("danger.asked", ...asked(item, scene))),
-      advised: () => say("danger.advised", ...advised(item, scene)),
+      advised: () =>
+        item.isBesideVisit
+          ? say("danger.beside_visit", ...besideVisit(item.danger))
+          : say("danger.advised", ...advised(item, scene)),
       over: () => say("danger.over", ...over(item)),
       open: () => heardOut(say("danger.open", leftOpen(item))),
     };

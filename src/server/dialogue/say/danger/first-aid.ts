@@ -60,7 +60,7 @@ const ofBleeding: Advice = {
 
 const ofInjuredTooth: Advice = {
   ...ofBleeding,
-  whenTripleZero: `If the bleeding won't stop, or they passed out, ${dialTripleZero}.`,
+  whenTripleZero: `If they blacked out, are drowsy or being sick, or the bleeding won't stop, ${dialTripleZero}.`,
 };
 
 const ofCollapse: Advice = {

@@ -7,11 +7,11 @@ import { dialTripleZero, lifelineNumber } from "./help-lines.ts";
  * Somebody else may harm themselves: what whoever is near them can do. Sources: Lifeline, 'Helping someone at risk of suicide' (ask them outright, stay with
  * them, 000 where their life is in danger, Lifeline for whoever helps, too).
  */
-const canWait = "Everything else can wait, so just tell me when you'd like to go on.";
+const canWait = "The rest can wait till you're ready.";
 
 const words: Readonly<Record<Extract<PlanItem, { item: "worried_for" }>["word"], readonly string[]>> = {
   told: [
-    `I'm so sorry, that's a lot to carry. If they might act on it, or they're in danger now, ${dialTripleZero}, and stay with them. Lifeline's there for you both, any hour, on ${lifelineNumber}. ${canWait}`,
+    `I'm so sorry, that's a lot to carry. If they might act on it, ${dialTripleZero}, now, and stay with them. Lifeline's there for you both, any hour, on ${lifelineNumber}. ${canWait}`,
   ],
   now: [
     `That's serious, so please ${dialTripleZero}, now, and tell them what you've told me. Don't leave them alone, if that's safe for you. Lifeline's on ${lifelineNumber}, for you both.`,
