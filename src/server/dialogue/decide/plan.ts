@@ -168,7 +168,8 @@ export type PlanItem =
   | { item: "no_visits"; isWithheld: boolean; tries: number }
   /** Somebody else's visit is neither told nor changed. */
   /** `isOnlyAsked`: nothing was to be changed; whether there is a visit at all is nobody else's to know. */
-  | { item: "not_yours_to_change"; isOnlyAsked?: true }
+  /** `again`: behind a refusal it is asked whether something was changed, still stands, or is there at all. */
+  | { item: "not_yours_to_change"; isOnlyAsked?: true; again?: "change" | "stands" | "visit" }
   | { item: "not_permitted"; what: "book" | "change" | "inform" }
   | { item: "next_matter"; kind: MatterKind; name: string | null; count: number }
   /** Wished for in the same breath, and taken up after what is asked now. */

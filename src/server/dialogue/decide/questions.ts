@@ -2,6 +2,7 @@ import type { About, Topic } from "../hear/acts.ts";
 import { ringBackOf } from "./frames/ring-back.ts";
 import type { Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
+import { refusedAgain } from "./refused.ts";
 import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { cancelledIn, whatStands } from "./what-stands.ts";
 
@@ -89,6 +90,8 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   if (about.isEcho) return [{ item: "acknowledge", of: "muddle" }];
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
   if (about.isOfRing) return ringAsked(about, ledger);
+  const again = refusedAgain(ledger, about);
+  if (again) return [again];
   const whether = whatStands(about, ledger);
   if (whether) return [whether];
   const open = ledger.matters.find(({ status }) => status === "open");

@@ -201,6 +201,8 @@ export interface Shift {
   direction: "later" | "earlier";
   /** On another day of the same week, at whatever hour: 'later in the week'. */
   isOfDays?: true;
+  /** To come on an earlier day, by how much was not said: 'bring it forward'. */
+  isForward?: true;
 }
 
 /** Where an act stands in what was said. */

@@ -16,6 +16,10 @@ const connectives = listed(
 const tellsToDo = listed(
   "cancel move change call scrap bin leave keep put book make shift forget ring swap drop delete",
 );
+/** Before that 'just' these only lead up to it: 'can you just', 'to just'. */
+const leadsOn = listed(
+  "i you we he she they it can could will would shall should may might must do does did to not please and but or so me us let lets then also",
+);
 const subjects = listed("i you we he she it they there this that these those who nobody somebody someone");
 const asking = listed("what where when who how why which whose");
 const auxiliaries = listed(
@@ -178,6 +182,8 @@ const things = listed("day time times visit appointment booking thing one it the
 /** What begins anew without any word that joins it: 'that's right | can I park there', 'the tooth hurts | I need to come in'. */
 function opensAlone(words: readonly Word[], at: number): boolean {
   const [before, word, next] = [wordAt(words, at - 1), wordAt(words, at), wordAt(words, at + 1)];
+  // 'It kills me when I suck air in | just book the nine o'clock'
+  if (word === "just" && tellsToDo.has(next) && !leadsOn.has(before)) return true;
   if (goesOn.has(before) && !endsThing(words, at) && !isAgainst(words, at)) return false;
   // 'That's right | don't touch his'
   if (word === "do" && next === "not")
@@ -193,8 +199,6 @@ function opensAlone(words: readonly Word[], at: number): boolean {
       /^(?:much|long|many|time|about|day|days|far|often|appointments?|visits?|bookings?)$/.test(next)
     );
   if (word === "i") return tellingVerbs.has(next);
-  // 'I'm not after another day | just call it off'
-  if (word === "just" && before !== "not") return tellsToDo.has(next);
   if (word === "you") return next === "had" || next === "would" || next === "are" || next === "will";
   if (word === "it" || word === "he" || word === "she" || word === "we" || word === "they")
     return auxiliaries.has(next) || verbsBehindKin.has(next);

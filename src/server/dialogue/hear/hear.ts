@@ -56,6 +56,7 @@ import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
 import {
   besideOrInstead,
+  cannotCome,
   isDenied,
   readKept,
   readNextTo,
@@ -244,6 +245,11 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
       (each) =>
         !isOfAdded(each) &&
         !(isSwap && each.act.kind === "want" && each.act.wish === "book") &&
+        !(
+          each.act.kind === "want" &&
+          each.act.wish === "confirm" &&
+          (isSwap || cannotCome(utterance.text))
+        ) &&
         !(each.act.kind === "keep" && isOfTheirs(light, each)),
     ),
     ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
@@ -366,9 +372,14 @@ function namedOfVisits({ utterance, context, kept, who }: Light): readonly Found
 function swapActs(light: Light): readonly Found[] {
   const [swap] = readSwap(light.utterance.text);
   if (!swap) return [];
-  const isWished = light.labels.some(({ label }) => label.startsWith("want.") && label !== "want.book");
+  // Of one visit the wrong way round is something else: 'my crown's on back to front'.
+  const visitors = light.context.candidates.filter(({ kind }) => kind === "visit");
+  if (visitors.length < 2 && light.context.wish !== "move") return [];
+  const isWished = light.labels.some(({ label }) => isChangeLabel.has(label));
   return isWished ? [swap] : [swap, { ...swap, act: { kind: "want", wish: "move" } }];
 }
+
+const isChangeLabel: ReadonlySet<ActLabel> = new Set(["want.move", "want.cancel"]);
 
 /** Before anything is under way. */
 function notOurs({ utterance, context, labels }: Light): readonly Found[] {

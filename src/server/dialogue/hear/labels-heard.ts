@@ -1,3 +1,5 @@
+import { noWhen } from "../readings.ts";
+import { readWhen } from "../when/read-when.ts";
 import { spellsKnown } from "../who/names/respell.ts";
 import { namesOther } from "../who/read-party.ts";
 import type { Utterance } from "../words.ts";
@@ -18,7 +20,7 @@ import { isQuestionForm, isRequestForm } from "./question-form.ts";
 import { asksForUs } from "./read-not-ours.ts";
 import { isNotRung } from "./read-reach.ts";
 import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
-import { askedFor, isDenied, isPlainlyOff, ofVisit } from "./wish-words.ts";
+import { askedFor, isDenied, isPlainlyIn, isPlainlyOff, ofVisit } from "./wish-words.ts";
 
 interface Wording {
   utterance: Utterance;
@@ -41,7 +43,7 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const told = offWishes.has(context.prompt ?? "open") ? withAskedFor(heard, clausesAsCut(utterance)) : heard;
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
-  const plain = withPlainlyOff(inPlace, wording.parts);
+  const plain = withPlainlyIn(withPlainlyOff(inPlace, wording.parts), wording);
   const own = withoutOnlyAsked(withOwnVerb(plain, wording.parts), wording.parts);
   const wished = withWhether(withoutMadeBefore(own, wording.parts), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
@@ -245,6 +247,32 @@ function withPlainlyOff(
     ...[...off].map((clause) => ({ label: "want.cancel" as const, clause, certainty: sure })),
   ];
 }
+
+/** While nothing is booked or chosen, a clause that tells the clinic to put a day or a time in the book wishes for that. */
+function withPlainlyIn(
+  read: readonly ReadLabel<ActLabel>[],
+  { parts, context }: Wording,
+): readonly ReadLabel<ActLabel>[] {
+  if (!beginsAnew.has(context.prompt ?? "open") || !mayBeginFrom.has(context.wish)) return read;
+  const told = parts.flatMap((part, clause) => {
+    const words = wordsOf(part);
+    const { days, times } = isPlainlyIn(words) ? readWhen(words, context) : noWhen;
+    return days.length + times.length > 0 ? [clause] : [];
+  });
+  if (told.length === 0) return read;
+  const others = read.filter(({ label, clause }) => !told.includes(clause) || !outdone.has(label));
+  return [...others, ...told.map((clause) => ({ label: "want.book" as const, clause, certainty: sure }))];
+}
+const beginsAnew: ReadonlySet<PromptKind> = new Set(["open", "anything_else", "phone", "shall_i"]);
+const mayBeginFrom: ReadonlySet<HearContext["wish"]> = new Set([null, "message", "callback", "check"]);
+const outdone: ReadonlySet<ActLabel> = new Set([
+  "tell",
+  "give",
+  "want.book",
+  "want.check",
+  "want.message",
+  "ask.done",
+]);
 
 const clausesAsCut = (utterance: Utterance): readonly Utterance[] =>
   clausesOf(utterance).map((stretch) => clauseOf(utterance, stretch));

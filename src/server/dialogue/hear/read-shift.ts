@@ -69,7 +69,7 @@ export function readShift(
   return (
     (wish === "move" || wish === null ? sameLater(text) : null) ??
     byAmount(text, push) ??
-    (isAlone ? found({ minutes: null, direction: pushDirection(push) }, push.index, push[0]) : null) ??
+    (isAlone ? found(pushedBy(push), push.index, push[0]) : null) ??
     (moving.has(prompt) || wish === "move" ? towardsOnly(text) : null) ??
     atSameTime(text)
   );
@@ -123,5 +123,11 @@ function towardsOnly(text: string): Found | null {
 }
 
 /** 'Bring it forward' is earlier, 'push it forward' as well; 'put it back' and 'out' are later. */
+const pushedBy = (push: RegExpExecArray): Shift => ({
+  ...{ minutes: null, direction: pushDirection(push) },
+  ...(/^(?:bring|move|pull)/i.test(push[1] ?? "") &&
+    /forward/i.test(push[2] ?? "") && { isForward: true as const }),
+});
+
 const pushDirection = (push: RegExpExecArray): Shift["direction"] =>
   isBack.test(push[2] ?? "") || /^bring|^pull/i.test(push[1] ?? "") ? "earlier" : "later";

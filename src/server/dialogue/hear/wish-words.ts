@@ -42,6 +42,10 @@ export const askedFor = (words: string): ActLabel | null =>
 /** At the head of a clause, behind what leads up to it: 'just call it off', 'no, scrap mine', 'you'd better get rid of it'. */
 const plainlyOff =
   /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|so|and|but|oh|please|just|then|well|look|now|go ahead and|you['’]?d better|better|i said|i want you to|can you|could you) +)*(?:cancel|scrap|bin|ditch|delete|get rid of|call (?:it|mine|that one) off)(?: (?:it|mine|my|me|his|hers|the|this|that one|them|both)\b|$|(?<=off))/i;
+const plainlyIn =
+  /^\W*(?:(?:no|nah|yes|yeah|yep|ok|okay|so|and|but|oh|mate|please|just|then|well|look|now|go ahead and|can you|could you|i said) +)*(?:(?:book|put|pop|chuck|slot|whack|get) (?:it|me|us|that|him|her) (?:back )?(?:in|down)|(?:re)?book (?:it|me|us|that|the|my|for)|book (?=\w*day\b|\d|one\b|two\b|nine\b|ten\b))/i;
+/** 'Just put it in again', 'just book the nine o'clock': told to, and no question. */
+export const isPlainlyIn = (words: string): boolean => plainlyIn.test(words);
 export const isPlainlyOff = (words: string): boolean => plainlyOff.test(words);
 
 const unable =
@@ -50,6 +54,10 @@ const givesUp =
   /\b(?:cancel|cancell?ing|cancelled|cancellation|scrap|bin|call (?:it|that|this) off|get rid|ditch|drop|give (?:it|that) up|take me off|delete|remove)\b/i;
 
 /** 'I can't make it tomorrow' says neither that it is given up nor that it is moved. */
+/** 'That's the one I can't do': whoever says so confirms nothing. */
+export const cannotCome = (words: string): boolean =>
+  unable.test(words) || /\bone i (?:can['’]?t|cannot|won['’]?t) (?:do|make)\b/i.test(words);
+
 export const isOnlyUnable = (words: string): boolean => unable.test(words) && !givesUp.test(words);
 
 const inPlace = /\b(?:instead|in place of)\b/i;
@@ -70,9 +78,10 @@ export function readSameVisit(text: string): readonly Found[] {
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const swapping = listed("swap swapping swapped switch switching switched trade trading traded flip flipping");
 /** Of two, and neither to a time of its own: 'swap them round', 'swap my clean with my filling'. */
-const ofTwo = listed("them those these two both times places days round around over with and");
+const ofTwo = listed("our them those these two both times places days round around over with and");
 const elsewhere = listed("to for till until");
-const otherWay = /\bthe other way (?:round|around)\b/i;
+const otherWay =
+  /\bthe (?:other|wrong) way (?:round|around)\b|\b(?:our|their|both|two) (?:times|visits|appointments|bookings|slots) (?:\w+ ){0,2}?(?:swapped|switched|flipped|changed over)\b|\b(?:arse about|back to front|mixed up|muddled up)\b|\b(?:i|he|she|mine|hers|his) (?:should|was meant to|is meant to|am meant to) (?:be|have|get) (?:the |his |her |my )?(?:morning|afternoon|other) one\b/i;
 
 /** 'Can you swap them round', 'swap my clean with my filling'; 'swap it to Friday' only moves one. */
 export function readSwap(text: string): readonly Found[] {

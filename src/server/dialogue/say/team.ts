@@ -221,21 +221,47 @@ export const team: Sayings<
       "Nobody could get to the phone, I'm sorry. You're back with me, and I'll take a message for the team.",
     ),
   ],
-  not_yours_to_change: ({ isOnlyAsked }) => [
-    isOnlyAsked
-      ? say(
-          "not_yours_to_change.asked",
-          "For privacy, I can't say who has a visit here or who's been in; that's for them to ask. I'll tell the team what you need.",
-          "Sorry, I can't tell anybody about somebody else's visits, or whether they have any. The team will hear what you need.",
-          "I'm not able to say whether anybody's booked in or has been here, sorry; that's private. I'll let the team know.",
-        )
-      : say(
-          "not_yours_to_change",
-          "For privacy, I can only open or change a visit with the person it's for, so it stays as it is. I'll tell the team what you need.",
-          "Sorry, only the person it's for can hear about that visit or change it with me. The team will hear what you need.",
-          "I'm not able to open or change somebody else's visit, sorry; that's to protect their privacy. I'll let the team know.",
-        ),
-  ],
+  // Of a visit that there is and of one that there is not the words are the same.
+  not_yours_to_change: ({ isOnlyAsked, again }) => {
+    const noted = again
+      ? ["", "", ""]
+      : [
+          "I'll tell the team you asked.",
+          "The team will hear you asked.",
+          "I'll let the team know you asked.",
+        ];
+    const begun = {
+      change: [
+        "No, I haven't changed anything.",
+        "No, nothing's changed from here.",
+        "No, nothing was done.",
+      ],
+      stands: [
+        "Nothing's changed from here.",
+        "I've changed nothing, so nothing's changed.",
+        "Nothing has changed.",
+      ],
+      visit: ["", "", ""],
+    }[again ?? "visit"];
+    const ways = isOnlyAsked
+      ? [
+          "For privacy, I can't say who has a visit here or who's been in; that's for them to ask.",
+          "Sorry, I can't tell anybody about somebody else's visits, or whether they have any.",
+          "I'm not able to say whether anybody's booked in or has been here, sorry; that's private.",
+        ]
+      : [
+          "For privacy, I can't say whether anybody has a visit, and I can only open or change one with the person it's for.",
+          "Sorry, only the person a visit is for can hear about it or change it with me, so I can't say whether there is one.",
+          "I'm not able to change anybody else's visit, or to say whether they have one, sorry; that's to protect their privacy.",
+        ];
+    const asked = isOnlyAsked ? "not_yours_to_change.asked" : "not_yours_to_change";
+    return [
+      say(
+        again ? `${asked}.${again}` : asked,
+        ...ways.map((way, at) => inARow(begun[at] ?? "", way, noted[at] ?? "")),
+      ),
+    ];
+  },
   not_permitted: ({ what }) => {
     const ways = {
       book: "I can't book visits on this line, sorry, but the team can.",

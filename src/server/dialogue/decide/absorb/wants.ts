@@ -1,3 +1,4 @@
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { About, ActKind } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
@@ -79,7 +80,10 @@ function openOne(
   const { turn } = absorbing;
   const want = { ...asked, kindOf: kindMeant(absorbing, asked) };
   const isUndecided = want.isUnable === true && want.kindOf === "cancel";
-  const { people, person, clauses, isByName } = whoseWish(absorbing, want, until);
+  const { people, person: named, clauses, isByName } = whoseWish(absorbing, want, until);
+  // 'Swap mine with my wife's': the caller's own part in it is theirs to tell of.
+  const isSwap = want.kindOf === "move" && said(absorbing, "swap");
+  const person = isSwap && people[named]?.standing !== "small" ? turn.ledger.caller : named;
   const known = change(turn, { people });
   const opening = toldIn(absorbing.heard, clauses) || absorbing.heard.text.trim();
   const { ledger } = known;
@@ -98,11 +102,13 @@ function openOne(
   }
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
-    ...((want.isForOther || isTold(absorbing, want.kindOf, clauses)) && { notes: [opening] }),
+    ...((want.isForOther || isTold(absorbing, want.kindOf, clauses)) && {
+      notes: [...addedIn(absorbing, want), opening],
+    }),
     ...(isUndecided && { isUndecided }),
     ...(want.kindOf === "check" && want.about && { asked: want.about }),
     ...(said(absorbing, "beside") && { isSecond: true }),
-    ...(want.kindOf === "move" && said(absorbing, "swap") && { isSwap: true }),
+    ...(isSwap && { isSwap: true }),
     ...(want.kindOf === "book" && !said(absorbing, "treatment") && treatmentSpokenOf(ledger)),
     ...(want.kindOf !== asked.kindOf && treatmentBefore(ledger)),
     ...asBefore(absorbing, want.kindOf, person),
@@ -207,6 +213,21 @@ const isNamed = ({ heard }: Absorbing, { from, until }: { from: number; until: n
     ({ kind, clause }) =>
       (kind === "patient" || kind === "name" || kind === "own") && clause >= from && clause < until,
   );
+
+/** 'Can you pop a whitening on the same visit': the team reads what is to be added, and that it takes longer. */
+function addedIn(absorbing: Absorbing, { kindOf, wish }: Want): readonly string[] {
+  const added = first(absorbing, "treatment");
+  if (kindOf !== "message" || (wish !== "book" && wish !== "move") || !added) return [];
+  const { booked, found, lineVisits } = ledgerOf(absorbing);
+  const standing = [...booked, ...found].length > 0 ? [...booked, ...found] : lineVisits;
+  const [only, ...others] = standing;
+  const on = only && others.length === 0 ? ` on ${spokenDate(only.date)} at ${twelveHour(only.time)}` : "";
+  const isInstead = said(absorbing, "instead") || added.isInstead === true;
+  const what = added.named ?? added.treatment;
+  return [
+    `Asks for ${what} ${isInstead ? "in place of what" : "beside what"} the visit${on} is for: its length may change`,
+  ];
+}
 
 /** 'Can I leave a message?' says nothing yet that could be passed on. */
 const isTold = ({ heard }: Absorbing, kind: MatterKind, clauses: Clauses): boolean =>

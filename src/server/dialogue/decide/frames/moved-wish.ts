@@ -14,6 +14,8 @@ export function wishOf(matter: Matter): When | null {
   const stands = kind === "move" ? visit : null;
   const from = matter.shiftFrom ?? stands;
   const isOnItsDay = !hasWhen(when) || when.reading.days.length > 0;
+  if (stands && shift?.isForward && from === stands && !hasWhen(when))
+    return readAs(when, { days: [{ from: addDays(stands.date, -farthestBack), to: stands.date }] });
   if (shift && from && when.reading.times.length === 0 && (isOnItsDay || shift.minutes !== null))
     return shiftedWish(when, shift, from);
   // 'Bring it forward, as soon as you can', 'earlier, in the morning': on any day until then.

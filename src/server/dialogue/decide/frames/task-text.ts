@@ -5,6 +5,7 @@ import { isAnyDay, isPlainWhen } from "../../plain-when.ts";
 import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
 import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
+import { isRefused } from "../refused.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
 import { personOf } from "./people.ts";
 import { inShort } from "./settle.ts";
@@ -85,8 +86,23 @@ function wantsOf(ledger: Ledger, matter: Matter): readonly string[] {
   const wishes = (matter.passesOn ?? []).flatMap((index) => ledger.matters[index] ?? []);
   const open = wishes.filter(({ status }) => status === "passed_on" || status === "open");
   const own = ownWish(ledger, matter);
-  return [...open.map((wish) => `${inShort(wish, forWhom(ledger, wish))}`), ...(own === null ? [] : [own])];
+  const wished = (wish: Matter): string =>
+    isRefused(ledger, wish) ? refusedIn(ledger, wish) : inShort(wish, forWhom(ledger, wish));
+  return [...open.map(wished), ...(own === null ? [] : [own])];
 }
+
+/** Nobody is to do it on their word. */
+function refusedIn(ledger: Ledger, wish: Matter): string {
+  const who = calledOf(personOf(ledger, wish));
+  const of = who === "" ? "another person's visit" : `a visit for ${who}`;
+  const what =
+    wish.kind === "check" || wish.kind === "confirm"
+      ? `asked about ${of}`
+      : `asked for ${of} to be ${changes[wish.kind] ?? "changed"}`;
+  const when = wish.when.heard === "" ? "" : `, wished for: ${wish.when.heard}`;
+  return `${what}${when}, and was told nothing: only they can ask for it`;
+}
+const changes: Partial<Readonly<Record<Matter["kind"], string>>> = { move: "moved", cancel: "cancelled" };
 
 /** What is told of itself, and not in the caller's words alone. */
 function ownWish(ledger: Ledger, matter: Matter): string | null {

@@ -1,4 +1,5 @@
 import type { Matter } from "../ledger.ts";
+import { alsoLine } from "../treatments.ts";
 import { holds, sentence } from "../writing.ts";
 
 /** What stands in the notes of a visit: what the caller told for whoever treats them, as sentences somebody can read. */
@@ -18,7 +19,10 @@ export function asNotes(lines: readonly string[], called: readonly string[] = []
 }
 
 /** Of a visit that is moved: what was told beside the moving. */
-export const notesOfMove = ({ notes }: Pick<Matter, "notes">): string => asNotes(notes);
+export const notesOfMove = ({ notes, also }: Pick<Matter, "notes" | "also">): string =>
+  [also === undefined ? "" : sentence(alsoLine({ also })), asNotes(notes)]
+    .filter((line) => line !== "")
+    .join(" ");
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const joins = listed("and but so oh um uh because cause cos yes yeah no well actually");

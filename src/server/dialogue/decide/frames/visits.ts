@@ -31,14 +31,28 @@ export const move: Frame = {
 function swap(ledger: Ledger, matter: Matter, index: number): Need {
   const need = needFound(ledger, matter, index);
   if (need) return need;
-  const which = visitsOf(ledger, matter).map(
-    ({ date, time }) => `${spokenDate(date)} at ${twelveHour(time)}`,
-  );
-  const notes = [...(which.length > 0 ? [`Wants visits swapped: ${which.join(", ")}`] : []), ...matter.notes];
+  const which = visitsSwapped(ledger, matter);
+  const notes = [...(which === null ? [] : [which]), ...matter.notes];
   const matters = ledger.matters.map((each, at) => (at === index ? { ...each, notes } : each));
   return leaveToTeam({ ...ledger, matters }, index, []);
 }
 
+/** For the team alone: theirs, and where that is but one, the other that stands on its day under the ringing number. */
+function visitsSwapped(ledger: Ledger, matter: Matter): string | null {
+  const own = visitsOf(ledger, matter);
+  const [only, ...more] = own;
+  if (!only) return null;
+  const beside = ledger.lineVisits.filter(
+    ({ date, patientName }) => date === only.date && patientName !== only.patientName,
+  );
+  const two = more.length === 0 && beside.length === 1 ? [only, ...beside] : own;
+  const isOfTwo = new Set(two.map(({ patientName }) => patientName)).size > 1;
+  const each = two.map(
+    ({ patientName, date, time }) =>
+      `${isOfTwo ? `${patientName}'s ` : ""}${spokenDate(date)} at ${twelveHour(time)}`,
+  );
+  return `Wants visits swapped: ${each.join(isOfTwo ? " and " : ", ")}`;
+}
 function needYesToMove(matter: Matter, index: number, visit: FoundVisit): Need {
   const { slot: to } = matter;
   if (to === null) throw new Error("Nothing is moved without a time");

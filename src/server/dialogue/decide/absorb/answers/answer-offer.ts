@@ -13,6 +13,7 @@ import {
   has,
   ledgerOf,
   left,
+  said,
   take,
   takeAct,
   tellsWho,
@@ -72,6 +73,8 @@ function withDeclined(absorbing: Absorbing, asked: Prompt, times: readonly FreeT
 
 /** 'Tuesday half three, and the other two stay as they are': whoever takes a time that was offered leaves nothing as it is. */
 export function choosesTime(absorbing: Absorbing, asked: Prompt): boolean {
+  // 'I'll keep the one I've got' takes back that another was wished for.
+  if (said(absorbing, "undo")) return false;
   const times = asked.ask === "offer" ? asked.times : asked.ask === "take_slot" ? [asked.slot] : [];
   return left(absorbing, "pick").some((pick) => slotOf(times, pick) !== undefined);
 }
