@@ -290,7 +290,9 @@ export function createCallLog(deps: CallLogDependencies) {
         await leaveUndone(row, undone);
         return true;
       }
-      const known = knownOf?.(row.state) ?? null;
+      // As it stands in the books: who asks may have read the call when it began, before anything was said.
+      const { state } = (await store.findCall(database.within(scopeOf(row)), row.id)) ?? row;
+      const known = knownOf?.(state) ?? null;
       const phone = known?.phone ?? personsNumber(row);
       // Nobody can ring them; what they said is kept all the same.
       const isWorthKeeping = phone !== null || known !== null;

@@ -343,6 +343,21 @@ describe("a server that stops", () => {
     expect([1000, 1005]).toContain(await line.closed);
   });
 
+  test("leaves the team what the caller had said so far, by name and in their words [CALL-5] [CALL-7]", async () => {
+    const own = await startTestServer();
+    const stopping = await phoneClinic(own);
+    const call = await stopping.provider.ring(callerNumber, stopping.number);
+    await call.say("hi my name is priya raman");
+    await call.say("my crown came off and id like to book in on tuesday");
+    await own.stop();
+    const [task] = await rowsOf<{ title: string; detail: string }>(
+      own.database,
+      "select title, detail from task where not is_sample",
+    );
+    expect(task?.title).toContain("Priya Raman");
+    expect(task?.detail).toContain("crown came off");
+  });
+
   test("tells its callers, hands them over, and leaves the books complete", async () => {
     const own = await startTestServer();
     const stopping = await phoneClinic(own);

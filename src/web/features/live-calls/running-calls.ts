@@ -6,8 +6,18 @@ import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 
-/** Calls on the line; every word that is spoken announces itself. */
-export const useRunningCalls = () => useQuery(apiQuery("runningCalls"));
+const askAgainMs = 20_000;
+
+/**
+ * Calls on the line; every word that is spoken announces itself. A line that breaks without a word announces nothing, so while a call
+ * is shown it is asked for again: the server takes off the list what nobody serves any more.
+ */
+export const runningCallsQuery = {
+  ...apiQuery("runningCalls"),
+  refetchInterval: ({ state }: { state: { data?: readonly unknown[] | undefined } }) =>
+    (state.data?.length ?? 0) > 0 ? askAgainMs : (false as const),
+};
+export const useRunningCalls = () => useQuery(runningCallsQuery);
 
 /** Takes a call from the assistant, or ends it. */
 export function useStepIn(id: string) {
