@@ -48,10 +48,12 @@ describe("somebody else's visit", () => {
 });
 
 test("two of one telephone that are to change places: the team reads whose and which, and nothing is confirmed [CALL-5]", async () => {
-  const { tasks, standing } = await callOf(
+  const { answers, tasks, standing } = await callOf(
     [visit("Ron Abbott", "2026-12-10", "14:00"), visit("Sheila Abbott", "2026-12-10", "10:00")],
     "ron abbott here sheila and i are both in on the tenth but they've got us the wrong way round",
+    "i've got bowls so it's the wrong way round for both of us i want her ten o'clock and she has my two o'clock",
   );
+  expect(answers.join(" ")).not.toMatch(/sixteen|isn't free|see you/);
   expect(tasks).toContain(
     "Ron Abbott's Thursday 10 December at 2:00 pm and Sheila Abbott's Thursday 10 December at 10:00 am",
   );

@@ -147,8 +147,14 @@ const kindOf = (absorbing: Absorbing, wish: MatterKind, want: ActOf<"want">): Ma
   if (isOnBusiness(absorbing)) return ofBusiness(wish);
   // Whoever rings is not rung for it: the team has it in their words.
   if (want.isForOther) return isRungOnNumber(absorbing) ? "callback" : "message";
+  if (wish === "move" && isSwapLeft(absorbing)) return "message";
   return isOfWhatVisitHolds(absorbing, want) ? "message" : wish;
 };
+
+/** What is said further of two visits that the team has to swap is more of the same. */
+const isSwapLeft = (absorbing: Absorbing): boolean =>
+  said(absorbing, "swap") &&
+  ledgerOf(absorbing).matters.some(({ isSwap, status }) => isSwap === true && status === "passed_on");
 
 /** Somebody else, with their number: they are rung on it, and the team need not look for them. */
 const isRungOnNumber = (absorbing: Absorbing): boolean => said(absorbing, "rung") && said(absorbing, "phone");

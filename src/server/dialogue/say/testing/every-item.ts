@@ -360,7 +360,14 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "no_visits", isWithheld: false, tries: 2 },
     { item: "no_visits", isWithheld: true, tries: 1 },
   ],
-  not_yours_to_change: [{ item: "not_yours_to_change" }, { item: "not_yours_to_change", isOnlyAsked: true }],
+  not_yours_to_change: [
+    { item: "not_yours_to_change" },
+    { item: "not_yours_to_change", isOnlyAsked: true },
+    ...(["change", "stands", "visit"] as const).map((again) => ({
+      ...({ item: "not_yours_to_change", isOnlyAsked: true } as const),
+      again,
+    })),
+  ],
   not_permitted: (["book", "change", "inform"] as const).map((what) => ({ item: "not_permitted", what })),
   up_next: [
     { item: "up_next", kind: "cancel", name: "son" },
