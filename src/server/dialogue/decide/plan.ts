@@ -71,10 +71,11 @@ export type PlanItem =
         | "wish"
         | "trouble"
         | "muddle"
+        | "cut_off"
         | "no_texts";
       name?: string;
     }
-  | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" }
+  | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" | "loss" }
   /** One of the clinic's questions; what is not known is said so, and `isPassedOn` tells whether the team has it. */
   /** `isMore`: all that is known of it was just told. */
   | { item: "answer"; topic: Topic; about: About; words: string; isMore?: true }

@@ -35,9 +35,12 @@ function isLeftOpen(part: Utterance, acts: readonly BareAct[], lastSaid = ""): b
   if (acts.every(({ kind }) => kind !== "ask") && echoes(part, lastSaid)) return true;
   if (!isQuestionForm(part) || acts.some(({ kind }) => answering.has(kind))) return false;
   if (isRequestForm(part)) return false;
-  const isOfTime = acts.some(({ kind }) => kind === "when") && asksOfTime(part) && !asksOfOutcome(part);
+  const isTimed = acts.some(({ kind }) => kind === "when") || part.words.some(({ word }) => hours.has(word));
+  const isOfTime = isTimed && asksOfTime(part) && !asksOfOutcome(part);
   return !isOfTime;
 }
+const hours: ReadonlySet<string> = new Set("seven eight nine ten eleven twelve midday noon".split(" "));
+
 function formedAsk(
   part: Utterance,
   { prompt, lastSaid = "" }: Pick<HearContext, "prompt" | "lastSaid">,

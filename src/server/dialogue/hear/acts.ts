@@ -231,6 +231,10 @@ export type Act = Said &
     | { kind: "next_to"; side: "before" | "after" }
     /** 'That's all', 'that's it': nothing more is wanted. */
     | { kind: "that_is_all" }
+    /** The call before this one broke off; they ring again. */
+    | { kind: "cut_off" }
+    /** Somebody of theirs is in hospital, or has died: a kind word is due. */
+    | { kind: "sad" }
     /** Something was not right with the clinic. */
     | { kind: "complaint" }
     /** Two visits are to change places. */

@@ -48,7 +48,9 @@ import { readComplaint } from "./read-complaint.ts";
 import { readHealth, readNotUrgent } from "./read-health.ts";
 import { askedWhetherOurs, readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readReach } from "./read-reach.ts";
+import { readSad } from "./read-sad.ts";
 import { readShift } from "./read-shift.ts";
+import { readSlower } from "./read-slower.ts";
 import { readWithdrawn } from "./read-withdrawn.ts";
 import { readWrong } from "./read-wrong.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
@@ -213,7 +215,6 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const shift = has(light, "undo")
     ? null
     : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
-  const shifts = shift ? [shift] : [];
   const dentists = readDentists(utterance, context.practitioners);
   const ofLines = readNumbersOfLines(utterance);
   const elsewhere = [
@@ -224,7 +225,12 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...leadInSpans(utterance.text),
   ];
   const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
-  const whens = whenActs(light, withoutSpans(ageless.text, elsewhere), shifts, [...patients, ...light.each]);
+  const timed = withoutSpans(ageless.text, elsewhere);
+  const comersTold = [...patients, ...light.each];
+  // 'Something later in the morning, like ten thirty': by how much is told by the hour.
+  const isTimed = shift !== null && isByHour(shift, whenActs(light, timed, [], comersTold).acts);
+  const shifts = shift && !isTimed ? [shift] : [];
+  const whens = whenActs(light, timed, shifts, comersTold);
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
@@ -285,6 +291,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     // 'Don't bother ringing me, ring my partner' takes nothing out of what was told.
     ...(isRungElse(utterance) ? [] : readAmended(utterance, context.told ?? [])),
     ...readComplaint(light),
+    ...(context.prompt === "danger" ? [] : [...readSad(utterance), ...slower(light)]),
     ...notOurs(light),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
     ...(has(light, "keep", "want.cancel") ? [] : readKept(utterance.text, context.wish)),
@@ -321,6 +328,18 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ),
   ];
 }
+
+const slower = (light: Light): readonly Found[] => (has(light, "slower") ? [] : readSlower(light.utterance));
+
+const isByHour = (shift: Found, whens: readonly Found[]): boolean =>
+  shift.act.kind === "shift" &&
+  shift.act.shift.minutes === null &&
+  whens.some(
+    ({ act, span }) =>
+      act.kind === "when" &&
+      overlaps(span, shift.span) &&
+      act.when.times.some(({ value }) => value.kind === "exact"),
+  );
 
 /** 'Book for me and my husband, and cancel my daughter's': whose visit is changed in a clause of its own is none of those who come. */
 function changedApart(light: Light): readonly Span[] {

@@ -15,7 +15,7 @@ const outright =
   /\b(?:complain(?:t|ts|ing)?|disgraceful|disgusted|appalled|appalling|unacceptable|not acceptable|unprofessional|overcharged|ripped (?:me|us) off|rip ?off|not good enough|poor (?:form|service)|(?:bad|terrible|awful|shocking|dreadful) (?:service|experience)|kept (?:me|us|him|her) waiting|fobbed off|given the run ?around)\b/i;
 /** An ill judgement, of whatever stands beside it. */
 const judging =
-  /\b(?:rude|dismissive|condescending|ridiculous|disappointed|disappointing|unhappy|(?:not|aren['’]?t|isn['’]?t|wasn['’]?t) (?:very |too |at all |really |all that )?(?:happy|impressed|pleased|satisfied)|cross|angry|furious|fuming|annoyed|let down|botched|stuffed up|messed up|a joke|rough with|short with|sharp with|abrupt|curt|patroni[sz]ing|talked down to|hung up on|snapped at|ignored|charged|billed|waited|waiting)\b/i;
+  /\b(?:rude|dismissive|condescending|ridiculous|disappointed|disappointing|unhappy|(?:not|aren['’]?t|isn['’]?t|wasn['’]?t) (?:very |too |at all |really |all that )?(?:happy|impressed|pleased|satisfied)|cross|angry|furious|fuming|annoyed|let down|botched|stuffed up|messed up|a joke|rough with|short with|sharp with|abrupt|curt|patroni[sz]ing|talked down to|snapped at|ignored|charged|billed|waited|waiting)\b/i;
 /** What is at fault by what did not come of it. */
 const failing =
   /\b(?:(?:nobody|no one|no-one|none of you|you (?:lot|guys))(?:['’]?s)? (?:has |have |had |even |ever |bothered |to )*(?:rung|rang|ring|called|call|got back|get back|told|said|explained|apologi[sz]ed|listened|let (?:me|us) know|has$|did$|ever did|has yet)|(?:never|didn['’]?t|hasn['’]?t|haven['’]?t) (?:even )?(?:rung|rang|called|got back|listened|listen|ring|call|turn up)|(?:second|third|fourth|fifth) time (?:you|this|in a row|now|it)|already (?:fallen|falling|come|broken|cracked|out))\b/i;
@@ -29,8 +29,15 @@ const milder = listed("waited waiting charged billed cross");
 const withGrudge =
   /\b(?:minutes?|hours?|hour|weeks?|days?|ages|twice|too much|for nothing|extra|without|never|nobody|no one|still|dollars|hundred|wrong)\b/i;
 
+/** Of the call before: sorry is said, and the call goes on. */
+const cutOff =
+  /\b(?:you|it|yous|youse|they|this thing) (?:just |lot |guys )*(?:hung up(?: on (?:me|us))?|cut me off|dropped out|cut out)\b|\b(?:i|we) (?:just )?got (?:cut off|disconnected|dropped)\b/i;
+
 export function readComplaint(light: Light): readonly Found[] {
   const { utterance, context } = light;
+  const cut = cutOff.exec(utterance.text);
+  if (cut && (context.told ?? []).length === 0)
+    return [{ act: { kind: "cut_off" }, span: [cut.index, cut.index + cut[0].length], certainty: sure }];
   if (context.prompt === "danger" || ofLooks.test(utterance.text)) return [];
   const found = outright.exec(utterance.text) ?? ofTheirs(utterance) ?? failedIn(utterance);
   // A question, 'how long will I be waiting', complains of nothing unless something is told as well.

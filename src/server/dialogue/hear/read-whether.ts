@@ -33,7 +33,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
   ],
   [
     "booked",
-    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?!(?:that|this|it) down)(?:\w+ ){1,3}(?:in|down)|(?<!\b(?:sit|sits|come|fit|pop|bring|drop|walk|stay) )in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
+    /\b(?:booked|locked in|reserved|requested|gone in|down for|all set|(?:in|into) the (?:book|diary|calendar|system)|(?:put|get|got|book|have|had) (?!(?:that|this|it) down|(?:you )?(?:got )?(?:(?:some|any|no)thing|any)\b)(?:\w+ ){1,3}(?:in|down)|(?<!\b(?:sit|sits|come|fit|pop|bring|drop|walk|stay) )in(?= (?:for|now|yet|then|on|or|too|as well|at|with)\b| (?:yeah|right)|$))\b/,
   ],
   [
     "cancelled",

@@ -11,6 +11,7 @@ const acknowledged = (name: string) => ({
   choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
   name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
   wish: ["Sure.", "Of course.", "No worries.", "Sure thing."],
+  cut_off: ["Sorry about that.", "Sorry you were cut off.", "I'm sorry about that."],
   muddle: [
     "Sorry, I got ahead of myself there.",
     "Sorry, never mind that, that was me.",
@@ -62,6 +63,7 @@ const sympathies = {
     "I can hear that it's hard right now. I'm here.",
     "I'm really sorry. There's no rush at all.",
   ],
+  loss: ["I'm so sorry to hear that.", "Oh, I'm very sorry.", "I'm really sorry to hear that."],
   child: ["Oh, the poor little one.", "Poor thing, I'm sorry to hear that.", "Oh dear, poor little love."],
 } as const;
 

@@ -53,7 +53,7 @@ const wordingsOf = <Kind extends ItemKind>(kind: Kind, item: Item<Kind>, scene: 
 export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
   const scene = sceneOf(plan, context);
   const counts = { ...context.wordings };
-  const sentences = plan
+  const sentences = (context.manner === "slow" ? shortened(plan) : plan)
     .flatMap((item) =>
       wordingsOf(item.item, item, scene).map((wording) => ({ ...wording, does: deedOf(item) })),
     )
@@ -65,6 +65,15 @@ export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
     });
   return { sentences, wordings: counts };
 }
+
+/** To whoever needs it slowly, courtesies are left out where anything else is said: one thing at a time. */
+function shortened(plan: readonly PlanItem[]): readonly PlanItem[] {
+  const kept = plan.filter((item) => item.item !== "acknowledge" || !courteous.has(item.of));
+  return kept.length > 0 ? kept : plan;
+}
+const courteous: ReadonlySet<string> = new Set([
+  ...(["detail", "choice", "name", "wish", "change", "thanks", "told"] as const),
+]);
 
 function deedOf(item: PlanItem): string {
   switch (item.item) {

@@ -22,16 +22,16 @@ import { aVisit } from "./visit-names.ts";
 /** Free times, and why a wish cannot be had. Of free times at most three are said. */
 
 const mostTold = 3;
+const mostToldSlowly = 2;
 
-/** `I've got tomorrow at … or ….`; slowly, each time is a sentence. */
+/** `I've got tomorrow at … or ….` */
 export function tellTimes(start: string, times: readonly FreeTime[], scene: Scene): string {
   const today = todayOf(scene);
   const told = times.slice(0, mostTold);
   if (scene.manner === "usual" || told.length < 2) return `${start} ${spokenTimes(told, today)}.`;
-  const each = told.map((time, at) =>
-    at === told.length - 1 ? `Or ${shortSlot(time, today)}.` : `${capital(shortSlot(time, today))}.`,
-  );
-  return inARow("I've got these.", ...each);
+  // Slowly, two at most, in one short sentence.
+  const few = told.slice(0, mostToldSlowly);
+  return `${capital(spokenTimes(few, today))}.`;
 }
 
 const starts = ["I've got", "I can offer you", "We've got"] as const;

@@ -29,7 +29,7 @@ import { answerUnchanged } from "./answers/unchanged-read-back.ts";
 import { askedAfterTold } from "./asked-after-told.ts";
 import { askedOfBooked } from "./asked-of-booked.ts";
 import { withChanged } from "./changed.ts";
-import { complained, onBusiness } from "./complained.ts";
+import { complained, kindWord, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces } from "./details.ts";
 import { absorbHealth } from "./health.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
@@ -85,6 +85,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     withdrawn,
     amendTold,
     complained,
+    kindWord,
     onBusiness,
     absorbTalk,
     numberMeant,

@@ -18,6 +18,17 @@ export function complained(absorbing: Absorbing): Absorbing {
   return only.reduce(takeAct, take(withTurn(absorbing, told), "complaint", "fed_up"));
 }
 
+/** Whoever was cut off hears that we are sorry; whoever tells of something hard hears one kind word, once. */
+export function kindWord(absorbing: Absorbing): Absorbing {
+  const { danger, put } = ledgerOf(absorbing);
+  if (danger !== null || said(absorbing, "complaint", "danger")) return absorbing;
+  if (said(absorbing, "cut_off"))
+    return withTurn(absorbing, plan(absorbing.turn, { item: "acknowledge", of: "cut_off" }));
+  if (!said(absorbing, "sad") || put.sad !== undefined) return absorbing;
+  const told = change(absorbing.turn, { put: { ...put, sad: 1 } });
+  return withTurn(absorbing, plan(told, { item: "sympathy", with: "loss" }));
+}
+
 /** What is heard less surely beside it is told with it; with nothing else under way, so is when it was. */
 function isPartOfIt(absorbing: Absorbing, { kind, certainty }: Act, isIdle: boolean): boolean {
   if (kind === "ask") return certainty < surelyAsked;

@@ -24,6 +24,9 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
   const { turn } = absorbing;
   if (has(absorbing, "abuse")) return abuse(absorbing);
   if (has(absorbing, "slower")) {
+    // Told beside business, it is kept to, and the business is gone on with.
+    if (hasDetails(absorbing) || said(absorbing, "ask", "danger"))
+      return take(withTurn(absorbing, change(turn, { manner: "slow" })), "slower", "repeat");
     const slowly = plan(change(turn, { manner: "slow" }), { item: "acknowledge", of: "slower" });
     return take(withTurn(absorbing, again(slowly)), "slower", "repeat");
   }
@@ -46,7 +49,8 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
     const slowly = change(turn, { manner: "slow", put: { ...turn.ledger.put, other_language: 1 } });
     // Said once, not to whoever goes on with what they want, and never beside 000.
     const { danger, put } = turn.ledger;
-    const isKnown = (put.other_language ?? 0) > 0 || hasDetails(absorbing) || isHolding(danger);
+    const isGoingOn = hasDetails(absorbing) || said(absorbing, "tell", "ask", "treatment", "danger");
+    const isKnown = (put.other_language ?? 0) > 0 || isGoingOn || isHolding(danger);
     return take(
       withTurn(absorbing, isKnown ? slowly : plan(slowly, { item: "other_language" })),
       "other_language",
@@ -130,8 +134,12 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
   }
   const { matters, questions } = ledgerOf(absorbing);
   const isNew = matters.length === 0 && questions.length === 0 && !has(absorbing, "want", "yes", "give");
-  const wasTold = absorbing.turn.ledger.lastPlan.some(({ item }) => item === "not_for_clinic");
-  if (isNew && wasTold && !said(absorbing, "danger"))
+  const { lastPlan } = absorbing.turn.ledger;
+  const wasTold = lastPlan.some(({ item }) => item === "not_for_clinic");
+  const wasSales = lastPlan.some((item) => item.item === "not_for_clinic" && item.of === "sales");
+  // Whoever asks something still, or goes on telling what they rang about, has not taken leave.
+  const isGoingOn = said(absorbing, "ask") || (wasSales && said(absorbing, "tell", "sales", "give", "name"));
+  if (isNew && wasTold && !isGoingOn && !said(absorbing, "danger"))
     return leave(take(absorbing, "wrong_number", "thanks", "bye", "no", "tell", "chat"));
   if (has(absorbing, "wrong_number") && isNew)
     return take(

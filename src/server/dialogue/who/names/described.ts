@@ -24,7 +24,10 @@ function countedAt(words: readonly Word[], from: number): Description | null {
   if (/^(?:no|one|two|three|just|only|single)$/.test(words[from]?.word ?? "")) {
     const at = words[from + 1]?.word === "one" ? from + 2 : from + 1;
     // 'No, t r e v o r': a run of letters spells the name.
-    const isRun = words[from]?.word === "no" && isOneLetter(words, at + 1) && isOneLetter(words, at + 2);
+    const isRun =
+      /^(?:no|just|only)$/.test(words[from]?.word ?? "") &&
+      isOneLetter(words, at + 1) &&
+      isOneLetter(words, at + 2);
     return isOneLetter(words, at) && !isRun && !isPlainWord(words, at) ? { from, to: at + 1 } : null;
   }
   // 'Donnelly, double n, d o …': what is spelled then begins with the name's own letter.

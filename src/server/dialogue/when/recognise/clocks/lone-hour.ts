@@ -30,6 +30,7 @@ export function isLoneHour(line: Line, at: number, to: number): boolean {
   const begins = at === 0 || stop > 0 || clauseStarts.has(before);
   if (begins && phraseAt(line, to, verdicts) > 0 && word(line, at) !== "one") return true;
   if (isMeant(line, at) && (endsAt(line, to) || afterSettled.has(word(line, to)))) return true;
+  if (isAbout(line, at) && endsAt(line, to)) return true;
   if (before === "is" && askedOf.has(word(line, to))) return true;
   if ((begins || settling.has(before) || isOffered(line, at)) && isBeforeDay(line, to))
     return word(line, at) !== "one" || settling.has(before);
@@ -62,6 +63,12 @@ const isMeant = (line: Line, at: number): boolean =>
 const isOffered = (line: Line, at: number): boolean =>
   ["have", "got"].includes(word(line, at - 1)) &&
   ["you", "youve"].some((you) => you === word(line, at - 2) || you === word(line, at - 3));
+
+/** 'Have you got like eleven', 'have you anything around ten' */
+const isAbout = (line: Line, at: number): boolean =>
+  nearly.has(word(line, at - 1)) && [at - 2, at - 3].some((k) => offered.has(word(line, k)));
+const nearly = wordSet("like maybe say around about");
+const offered = wordSet("got have anything something");
 
 function isBeforeDay(line: Line, to: number): boolean {
   if (token(line, to).stop === 2) return false;
