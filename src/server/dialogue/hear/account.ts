@@ -8,6 +8,7 @@ import {
   asksOfConfirming,
   asksOfTime,
   asksWhatWasSaid,
+  asksWhenItIs,
   echoes,
   isQuestionForm,
   isRequestForm,
@@ -27,7 +28,9 @@ const hasContent = ({ words }: Utterance): boolean => words.some(({ word }) => !
 /** What a question is answered with, or what is done for it. */
 const answering: ReadonlySet<string> = new Set(
   `ask want pick pick_all repeat explain slower wait danger help_line aid_subject shift next_to swap same_visit letters wrong chat abuse
-   other_language wrong_number sales complaint withdraw picked_up undo amend medicine_question`.split(/\s+/),
+   other_language wrong_number sales complaint withdraw picked_up undo amend kept keep drop medicine_question`.split(
+    /\s+/,
+  ),
 );
 
 /** Asked by its form, and nothing was read that answers it or acts upon it. */
@@ -46,13 +49,15 @@ function formedAsk(
   { prompt, lastSaid = "" }: Pick<HearContext, "prompt" | "lastSaid">,
 ): BareAct {
   if (echoes(part, lastSaid)) return { kind: "ask", topic: "other", about: { isEcho: true } };
+  if (asksWhenItIs(part) && idle.has(prompt))
+    return { kind: "ask", topic: "done", about: { detail: "when" } };
   if (asksWhatWasSaid(part) && idle.has(prompt))
     return { kind: "ask", topic: "done", about: { whether: null } };
   return { kind: "ask", topic: asksOfConfirming(part) ? "messages" : "other", about: {} };
 }
 
 /** Beside what is only asked these were not meant: 'will it be done before the eleventh' wishes for no day. */
-const ofAnswers: ReadonlySet<string> = new Set("when give correct choose keep drop noise".split(" "));
+const ofAnswers: ReadonlySet<string> = new Set("when give correct choose noise".split(" "));
 
 /** What stands is spoken of, and nothing is being settled. */
 const idle: ReadonlySet<PromptKind> = new Set(["open", "anything_else", "shall_i"]);
@@ -91,7 +96,7 @@ const mostBegun = 8;
 const happens = "happens";
 /** A sign that is named is part of something told. */
 const ofSigns: ReadonlySet<string> = new Set([
-  ...["all_right", "not_right", "health", "medicine", "medicine_question", "ringing"],
+  ...["all_right", "not_right", "health", "medicine", "medicine_question", "ringing", "sad"],
   ...["misheard", happens],
 ]);
 /** Below what passes any threshold. */

@@ -49,7 +49,7 @@ const leastBeforeTag = 4;
 export function isQuestionForm(part: Utterance): boolean {
   const words = withoutLead(wordsOf(part));
   const [first = "", second = "", third = ""] = words;
-  if (hasTag(words)) return true;
+  if (hasTag(words) || asksWhenItIs(part)) return true;
   if (words.length < 2) return false;
   // 'When I bite down' tells when.
   if (first === "when") return auxiliaries.has(second) && asked.has(third);
@@ -109,6 +109,12 @@ const confirming =
 /** 'Did you say Wednesday', after something was told. */
 export const asksWhatWasSaid = ({ words }: Utterance): boolean =>
   /\b(?:did|do|have) you (?:just )?(?:say|said|mean)\b/.test(words.map(({ word }) => word).join(" "));
+
+/** 'What was the time again', of the visit that was spoken of. */
+export const asksWhenItIs = ({ words }: Utterance): boolean =>
+  /\b(?:what (?:was|is) (?:the|my|that) (?:time|day|date)|(?:what|which) (?:time|day) (?:was|is) (?:it|that|mine)|when (?:was|is) (?:it|that)) again\b/.test(
+    words.map(({ word }) => word).join(" "),
+  );
 
 /**
  * Our own words put back to us as a question: 'what next one', 'whose name', 'passed what on', 'tell the what'. They ask of nothing

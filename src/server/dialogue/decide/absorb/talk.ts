@@ -14,6 +14,7 @@ import {
   ledgerOf,
   left,
   said,
+  sureEnough,
   take,
   takeAct,
   withTurn,
@@ -49,7 +50,11 @@ export function absorbTalk(absorbing: Absorbing): Absorbing {
     const slowly = change(turn, { manner: "slow", put: { ...turn.ledger.put, other_language: 1 } });
     // Said once, not to whoever goes on with what they want, and never beside 000.
     const { danger, put } = turn.ledger;
-    const isGoingOn = hasDetails(absorbing) || said(absorbing, "tell", "ask", "treatment", "danger");
+    const of = first(absorbing, "other_language")?.clause;
+    const isTold = left(absorbing, "tell").some(
+      ({ clause, certainty }) => clause !== of && certainty >= sureEnough,
+    );
+    const isGoingOn = hasDetails(absorbing) || isTold || said(absorbing, "treatment", "danger");
     const isKnown = (put.other_language ?? 0) > 0 || isGoingOn || isHolding(danger);
     return take(
       withTurn(absorbing, isKnown ? slowly : plan(slowly, { item: "other_language" })),

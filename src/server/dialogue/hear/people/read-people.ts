@@ -125,7 +125,12 @@ const isCarerOfThem = (words: Utterance["words"], at: number): boolean =>
 
 /** 'Before my daughter's wedding', 'at my mum's place': what is theirs is told of, and nobody is to be seen. */
 const hasOccasion = (words: Utterance["words"], at: number): boolean =>
-  words.slice(at + 1, at + 3).some(({ word }) => occasions.has(word));
+  words.slice(at + 1, at + 3).some(({ word }) => occasions.has(word)) ||
+  words.slice(at + 1, at + 5).some(({ word }) => elsewhere.has(word));
+/** 'My son's got soccer', 'my partner needs the car': where they are, and what with, is no tooth of theirs. */
+const elsewhere = listed(
+  "car ute truck keys soccer footy football netball cricket swimming rugby tennis basketball hockey karate gymnastics dance ballet exam exams excursion flight",
+);
 const occasions = listed(
   "wedding weddings engagement party birthday graduation formal christening baptism bar funeral reunion recital concert game match tournament place house school work office car boss holiday baby dog",
 );
