@@ -158,8 +158,10 @@ export function accountFor({
     return isPart ? [] : [{ act: formedAsk(part, light), span, certainty: formed, clause }];
   });
   const isMistaken = ({ act, clause, span }: (typeof told)[number]): boolean =>
-    ofAnswers.has(act.kind) &&
-    open.some((each) => each.clause === clause && each.span[0] <= span[0] && span[1] <= each.span[1]);
+    // 'Hang on, what day was that again' waits for nothing but the answer.
+    (act.kind === "wait" && parts[clause] !== undefined && asksWhenItIs(parts[clause])) ||
+    (ofAnswers.has(act.kind) &&
+      open.some((each) => each.clause === clause && each.span[0] <= span[0] && span[1] <= each.span[1]));
   const all = [...told.filter((each) => !isMistaken(each)), ...empties, ...open];
   const weighty = all.filter(({ act }) => act.kind !== happens);
   const kept: Clause[] = [];
