@@ -335,6 +335,8 @@ export type Act = Said &
     | { kind: "danger"; danger: DangerKind; degree: DangerDegree; whose?: "own" | "other" }
     /** What was taken for despair is laughed at, or put right. */
     | { kind: "misheard" }
+    /** Of somebody who is spoken of, nobody is to be rung or told. */
+    | { kind: "private" }
     /** When it is what this clause tells; `isBack`: said of what was told before, 'that was years ago'. */
     | { kind: "happens"; when: Happening; isBack?: true }
     /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */

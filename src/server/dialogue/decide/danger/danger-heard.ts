@@ -450,6 +450,7 @@ const always: readonly ActKind[] = [
     "help_line",
     "happens",
     "misheard",
+    "private",
     "safe",
     "all_right",
     "not_right",

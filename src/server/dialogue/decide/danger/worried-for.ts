@@ -33,7 +33,7 @@ function goesOn({ isWorried, lastPlan }: Ledger, { acts }: Heard): Worry | null 
           (act.wish === "callback" || act.wish === "no_calls" || act.wish === "message")),
     );
   const isOfThem = says("patient", "other_person", "of_person");
-  if (isOfRinging && (isFresh || isOfThem)) return "private";
+  if ((isOfRinging && (isFresh || isOfThem)) || (says("private") && isFresh)) return "private";
   if (!isFresh) return null;
   if (says("means")) return "now";
   const isAsked = acts.some((act) => act.kind === "ask" && ofThem.has(act.topic));

@@ -117,3 +117,24 @@ export function withWhose(whole: Utterance, dangers: readonly Found[]): readonly
   const act = { kind: "danger", danger: "self_harm", degree: "perhaps_life", whose: "other" } as const;
   return [...told, { act, span, certainty: sure }];
 }
+
+const findPrivate = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(nobody|noone|no one|not|never|without) ..4 (ring|rings|ringing|call|calls|calling|phone|tell|telling|involve|contact)",
+      "(is|am|keep|kept|stays) ..2 (private|confidential)",
+      "(her|his|their) ..1 (business|privacy)",
+      "between (us|you and me)",
+    ],
+    unless: ["(can not|cannot|could not|did not|have not|had not|do not know|not know|not sure) ..4"],
+  },
+]);
+
+/** Nobody is to be rung about somebody, or told of them. */
+export function readPrivate(whole: Utterance): readonly Found[] {
+  const [found] = findPrivate(whole);
+  if (!found) return [];
+  const { span } = heardBetween(whole, found.from, found.to);
+  return [{ act: { kind: "private" }, span, certainty: sure }];
+}
