@@ -129,7 +129,7 @@ describe("who hears back, and how [CALL-5]", () => {
   ])("'%s': the post that came is no wish for post", async (text) => {
     const call = await callInWords();
     const said = await call.hears(text, "any time", "no that's all");
-    expect(call.tasks.at(-1)?.title).toBe("Ring Ivo Lang back");
+    expect(call.tasks.at(-1)?.title).toMatch(/^Ring Ivo Lang back/);
     expect(said).not.toContain("write to you");
   });
 
@@ -137,7 +137,7 @@ describe("who hears back, and how [CALL-5]", () => {
     const call = await callInWords();
     await call.hears("ring me about my bill please, it's Ivo Lang", "before four today");
     await call.hears("if nobody rings me I'm going to the council");
-    expect(call.tasks.at(-1)).toMatchObject({ title: "Ring Ivo Lang back" });
+    expect(call.tasks.at(-1)).toMatchObject({ title: "Ring Ivo Lang back about their bill" });
   });
 
   test("once nobody is to ring, that is said, and the task says so", async () => {

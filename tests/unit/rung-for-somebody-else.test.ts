@@ -35,7 +35,7 @@ test("whom not to ring is no wish that nobody rings [CALL-5]", async () => {
     "it's gwen marsh",
     "any time",
   );
-  expect(call.tasks[0]?.title).toBe("Ring Gwen Marsh back");
+  expect(call.tasks[0]?.title).toBe("Ring Gwen Marsh back about their bill");
   expect(call.tasks[0]?.detail).not.toContain("Nobody needs to ring");
 });
 

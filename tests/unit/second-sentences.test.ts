@@ -28,7 +28,7 @@ describe("what was told for people to read", () => {
     await call.means(amended);
     await call.means(name("Mia Chen", "caller"));
     expect(call.tasks).toMatchObject([
-      { detail: "Mia Chen left a message.\nIn the caller's words: “my crown is high”" },
+      { detail: "Mia Chen left word: “my crown is high”.\nIn the caller's words: “my crown is high”" },
     ]);
   });
 
@@ -38,7 +38,7 @@ describe("what was told for people to read", () => {
     await call.means(name("Mia Chen", "caller"));
     expect(items(await call.means(amended))).toContain("told_team");
     expect(call.tasks).toMatchObject([
-      { detail: "Mia Chen left a message.\nIn the caller's words: “my crown is high”" },
+      { detail: "Mia Chen left word: “my crown is high”.\nIn the caller's words: “my crown is high”" },
     ]);
   });
 });
@@ -159,7 +159,7 @@ describe("a complaint", () => {
     await call.means(yes);
     await call.means(name("Mia Chen", "caller"));
     await call.means({ kind: "any", words: "any time" });
-    expect(call.tasks).toMatchObject([{ title: "Ring Mia Chen back" }]);
+    expect(call.tasks).toMatchObject([{ title: expect.stringMatching(/^Ring Mia Chen back/) }]);
     expect(call.tasks[0]?.detail).toContain("you lost my x-rays");
   });
 

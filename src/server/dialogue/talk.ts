@@ -36,7 +36,7 @@ export const startTalk = (): TalkState => emptyLedger();
 export const builtIn: Stages = {
   hear,
   say: (items, ledger) => say(items, contextOf(ledger)),
-  knows: ({ topic, about, words }, { facts, now }) => answerTo(topic, about, facts, now, words).known,
+  knows: ({ topic, about, words }, { facts, now }) => answerTo(topic, about, facts, now, words),
 };
 
 const step = makeStep(builtIn);

@@ -110,6 +110,8 @@ export interface Ledger {
   isThinned?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
+  /** What word for the team is about, for whom it is, for which firm they ring and of which sums, each as it was told last. */
+  errand?: Readonly<Partial<Record<"matter" | "addressee" | "firm" | "money", string>>>;
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
   complaint?: { words: readonly string[]; isOffered: boolean };
   /** What it changed of what was known: a detail, which was wrong then, or only when they would come. */
@@ -243,6 +245,8 @@ export interface Matter {
   isQuestion?: boolean;
   /** Of a visit that stands, what is asked of it. */
   asked?: About;
+  /** They run late, whatever else the team is told with it. */
+  isLate?: true;
   /** They asked whether the team knows it, and the team did not. */
   isAskedAfter?: true;
   /** The team has it as it was then; what is added is told again with it. */
@@ -288,6 +292,8 @@ export interface Question {
   words: string;
   /** `unknown`: the clinic's facts hold no answer, and the team has not been told yet; `declined`: nor is it to be. */
   status: "open" | "answered" | "unknown" | "passed_on" | "declined";
+  /** What is not known here, as it continues 'asks …'; absent = it cannot be called by its name. */
+  gap?: string;
 }
 
 /**

@@ -6,8 +6,8 @@ import { refusedAgain } from "./refused.ts";
 import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { cancelledIn, whatStands } from "./what-stands.ts";
 
-/** Whether the clinic's facts hold an answer; `say/questions` knows. */
-export type Knows = (question: Question, ledger: LiveLedger) => boolean;
+/** Whether the clinic's facts hold an answer, else what they leave open; `say/questions` knows. */
+export type Knows = (question: Question, ledger: LiveLedger) => boolean | { gap: string };
 
 /**
  * Every open question is answered before anything is asked: by a fact, or by saying that it is not known here; those are
@@ -20,8 +20,9 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
   const isMore = (question: Question) => asksMore(question, turn.ledger);
   const answered = questions.map((question): Question => {
     if (question.status !== "open") return question;
-    const status = statusOf(question, turn.ledger, knows);
-    return { ...question, status: status === "answered" && isMore(question) ? "unknown" : status };
+    const known = whetherKnown(question, turn.ledger, knows);
+    const isOpen = known.status === "answered" && isMore(question);
+    return { ...question, ...known, ...(isOpen && { status: "unknown" as const }) };
   });
   const isSilent = ({ words }: Question) =>
     answered.some((each) => each.words === words && each.status === "passed_on");
@@ -68,9 +69,18 @@ const moreOf = ({ topic, about, words }: Question, open: readonly Question[]): r
     ? []
     : [{ item: "answer", topic, about, words, isMore: true }];
 
-function statusOf(question: Question, ledger: LiveLedger, knows: Knows): Question["status"] {
-  if (isOfCall(question.topic) || question.about.isEcho || knows(question, ledger)) return "answered";
-  return isOfMessage(ledger) ? "passed_on" : "unknown";
+function whetherKnown(
+  question: Question,
+  ledger: LiveLedger,
+  knows: Knows,
+): Pick<Question, "status" | "gap"> {
+  const known = isOfCall(question.topic) || question.about.isEcho || knows(question, ledger);
+  if (known === true) return { status: "answered" };
+  const isNamed = known !== false && question.topic !== "other";
+  return {
+    status: isOfMessage(ledger) ? "passed_on" : "unknown",
+    ...(isNamed && { gap: known.gap }),
+  };
 }
 
 /** 'Can you ask the hygienist what else I can use': what is asked with a message is for whoever gets it. */

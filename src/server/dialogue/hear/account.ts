@@ -97,7 +97,7 @@ const happens = "happens";
 /** A sign that is named is part of something told. */
 const ofSigns: ReadonlySet<string> = new Set([
   ...["all_right", "not_right", "health", "medicine", "medicine_question", "ringing", "sad"],
-  ...["misheard", "private", happens],
+  ...["misheard", "private", "subject", happens],
 ]);
 /** Below what passes any threshold. */
 const fallback = 0.4;
@@ -143,7 +143,7 @@ export function accountFor({
   const open = clauses.flatMap(({ span }, clause): typeof told => {
     const part = parts[clause];
     const acts = told
-      .filter((each) => each.act.kind !== happens)
+      .filter((each) => each.act.kind !== happens && each.act.kind !== "subject")
       .filter((each) => each.clause === clause || (each.act.kind === "when" && overlaps(each.span, span)))
       .map(({ act }) => act);
     if (
@@ -163,7 +163,7 @@ export function accountFor({
     (ofAnswers.has(act.kind) &&
       open.some((each) => each.clause === clause && each.span[0] <= span[0] && span[1] <= each.span[1]));
   const all = [...told.filter((each) => !isMistaken(each)), ...empties, ...open];
-  const weighty = all.filter(({ act }) => act.kind !== happens);
+  const weighty = all.filter(({ act }) => act.kind !== happens && act.kind !== "subject");
   const kept: Clause[] = [];
   /** From the clauses as they were cut to those that are kept. */
   const moved: number[] = [];

@@ -268,6 +268,8 @@ export type Act = Said &
     | { kind: "reach"; by: "text" | "email" | "post" | "none" }
     /** Who is to be rung: somebody as they were called, or whoever speaks (null), where somebody else was to be. */
     | { kind: "rung"; whom: { relation: string | null; name: PersonName | null; isOfOther?: true } | null }
+    /** What word for people is about, whom it is for, for which firm they ring, or of which sums: for the headline of a task. */
+    | { kind: "subject"; of: "matter" | "addressee" | "firm" | "money"; what: string }
     /** Nobody is to ring them, and nobody else is named in their place. */
     | { kind: "not_rung"; whom: { relation: string | null; name: PersonName | null } }
     /**

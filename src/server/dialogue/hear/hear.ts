@@ -45,6 +45,7 @@ import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
 import { readAmended } from "./read-amended.ts";
 import { readComplaint } from "./read-complaint.ts";
+import { readErrand } from "./read-errand.ts";
 import { readHealth, readNotUrgent } from "./read-health.ts";
 import { askedWhetherOurs, readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readReach } from "./read-reach.ts";
@@ -206,7 +207,14 @@ function withoutRingAsked(found: readonly Found[], light: Light): readonly Found
     asked.some((each) => clauseAt(light.clauses, each.span) === clauseAt(light.clauses, span));
   return asked.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asked];
 }
-const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set(["name", "phone", "extension", "danger", "bye"]);
+const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set([
+  "name",
+  "phone",
+  "extension",
+  "danger",
+  "bye",
+  "subject",
+]);
 
 /** All but names and numbers: what was asked for a name and answered with one holds nothing of this. */
 function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
@@ -284,6 +292,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readNextTo(utterance.text),
     ...readReach(light),
     ...numbers,
+    ...readErrand(utterance),
     ...readMine(utterance, context.callerNumber, numbers),
     ...readExtension(utterance),
     ...readRung(utterance),

@@ -78,6 +78,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     hasReplied: false,
     words: keptWords(ledger.words, heard),
     said: [...(ledger.said ?? []), heard.text].slice(-mostSaid),
+    ...errandOf(ledger, heard),
   });
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
@@ -152,6 +153,18 @@ function withoutOffender(heard: Heard, { danger }: Ledger): Heard {
   return { ...heard, acts };
 }
 
+/** What word for the team is about and for whom, the latest of each; a sum more is one of several. */
+function errandOf({ errand = {} }: Ledger, { acts }: Heard): Pick<Ledger, "errand"> {
+  const told = acts.flatMap((act) => (act.kind === "subject" ? [[act.of, act.what] as const] : []));
+  return told.length === 0 ? {} : { errand: { ...errand, ...Object.fromEntries(told), ...keeping(errand) } };
+}
+/** What was told first is what they ring for; whom it is for may be put right. */
+const keeping = ({ matter, firm, money }: NonNullable<Ledger["errand"]>): Ledger["errand"] => ({
+  ...(matter && { matter }),
+  ...(firm && { firm }),
+  ...(money && { money }),
+});
+
 /** As many as a long call holds. */
 const mostSaid = 120;
 
@@ -192,12 +205,17 @@ function withSympathy({ turn, heard }: Absorbing, matter: Matter | undefined): T
     : turn;
 }
 
-/** Once something was done, what is told besides goes to the team in a message of its own. */
+/**
+ * What is told besides goes to the team in a message of its own, but for what comes up by the way once what they rang for was
+ * done: nobody asked for word of that. A complaint, and news of somebody's health, are no such thing.
+ */
 function passOn(absorbing: Absorbing): Absorbing {
   const told = left(absorbing, "tell").filter(({ certainty }) => certainty >= sureEnough);
   const { matters, caller, people } = ledgerOf(absorbing);
   const isLeaving = said(absorbing, "bye", "ask", "want");
-  if (told.length === 0 || matters.length === 0 || isLeaving) return absorbing;
+  const isByTheWay =
+    matters.some(({ status }) => status === "done") && !said(absorbing, "complaint", "health");
+  if (told.length === 0 || matters.length === 0 || isLeaving || isByTheWay) return absorbing;
   const speaker = people[caller]?.name ? caller : (matters.at(-1)?.person ?? caller);
   const message = {
     ...newMatter("message", speaker, absorbing.heard.text),

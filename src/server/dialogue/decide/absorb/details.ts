@@ -89,6 +89,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return takeAct(wrong(absorbing, index, act.detail), act);
     case "dentist":
       if (matter.kind === "book" && act.whom) return set(withWhom(matter, act.whom));
+      if (isForTeam(matter) && !isAskedFor(absorbing, act)) return takeAct(absorbing, act);
       return isForTeam(matter)
         ? set({ to: act.dentist })
         : set({ notes: [...matter.notes, `Asks for ${act.dentist}`], to: act.dentist });
@@ -96,6 +97,15 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return absorbing;
   }
 }
+
+/** 'Tell Dr Chen …', 'ask the hygienist to ring me'; whoever is only told of is no one whom they want. */
+const isAskedFor = ({ heard }: Absorbing, { clause }: ActOf<"dentist">): boolean =>
+  heard.acts.some(
+    (act) =>
+      act.kind === "want" &&
+      (act.clause === clause || act.clause === clause - 1) &&
+      (act.wish === "message" || act.wish === "callback" || act.wish === "person"),
+  );
 
 /** Where a time is picked nothing is told of what is to be done, unless it is called by its name. */
 const isBesidePick = ({ heard }: Absorbing, { named, clause }: ActOf<"treatment">): boolean =>

@@ -29,7 +29,10 @@ export function addToTold(begun: Absorbing): Absorbing {
   if (!isMore) return absorbing;
   const isToRing = wants.some(({ wish }) => wish === "callback");
   const kind = isToRing ? "callback" : last.kind;
-  const open = changeMatter(absorbing.turn, index, { status: "open", kind });
+  const open = changeMatter(absorbing.turn, index, {
+    ...{ status: "open", kind },
+    ...(last.kind === "late" && { isLate: true as const }),
+  });
   return take(withTurn(absorbing, change(open, { current: index })), "want");
 }
 

@@ -5,7 +5,17 @@ import { newMatter } from "../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change } from "../turn.ts";
 import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, first, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
+import {
+  type Absorbing,
+  first,
+  ledgerOf,
+  left,
+  said,
+  sureEnough,
+  take,
+  takeAct,
+  withTurn,
+} from "./absorbing.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyBearer, everyVisit } from "./people/every-visit.ts";
@@ -102,7 +112,7 @@ function openOne(
   }
   const matter: Matter = {
     ...newMatter(want.kindOf, person, opening),
-    ...((want.isForOther || isTold(absorbing, want.kindOf, clauses)) && {
+    ...((want.isForOther || isTold(absorbing, want, clauses)) && {
       notes: [...addedIn(absorbing, want), opening],
     }),
     ...(isUndecided && { isUndecided }),
@@ -229,12 +239,17 @@ function addedIn(absorbing: Absorbing, { kindOf, wish }: Want): readonly string[
   ];
 }
 
-/** 'Can I leave a message?' says nothing yet that could be passed on. */
-const isTold = ({ heard }: Absorbing, kind: MatterKind, clauses: Clauses): boolean =>
+/** 'Can I leave a message?' says nothing yet that could be passed on, nor does what leads up to it: 'I don't want to book anything'. */
+const isTold = ({ heard }: Absorbing, { kindOf: kind, clause: of }: Want, clauses: Clauses): boolean =>
   kind === "callback" ||
   kind === "late" ||
   (kind === "message" &&
-    heard.acts.some(({ kind: told, clause }) => content.has(told) && within(clauses, { clause })));
+    heard.acts.some(
+      ({ kind: told, clause, certainty }) =>
+        content.has(told) &&
+        within(clauses, { clause }) &&
+        (told !== "tell" || clause > of || certainty >= sureEnough),
+    ));
 const content: ReadonlySet<ActKind> = new Set([
   "tell",
   "ask",

@@ -29,6 +29,7 @@ function goesOn({ isWorried, lastPlan }: Ledger, { acts }: Heard): Worry | null 
     acts.some(
       (act) =>
         act.kind === "rung" ||
+        act.kind === "not_rung" ||
         (act.kind === "want" &&
           (act.wish === "callback" || act.wish === "no_calls" || act.wish === "message")),
     );

@@ -7,6 +7,7 @@ import { quoted } from "../../stored-task.ts";
 import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
 import { isRefused } from "../refused.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
+import { aboutOf, asksOf, calledFrom, inTheirWords, lateFor, wantedBy } from "./errand.ts";
 import { personOf } from "./people.ts";
 import { inShort } from "./settle.ts";
 import { lineVisitsOf, urgentVisitOf } from "./standing-visit.ts";
@@ -30,7 +31,7 @@ export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: 
   const isElse = ring.person !== ledger.caller;
   const way = ring.by === null || ring.by === "call" ? undefined : ring.by;
   return [
-    summaryOf(ledger, told, by ?? "The caller"),
+    summaryOf(ledger, told, { ring, who: calledFrom(ledger, by ?? "The caller") }),
     ...(isElse ? [rungLine(ledger, ring.person)] : []),
     ...(way === undefined ? [] : [reachLines[way]]),
     ringLine(ledger, ring),
@@ -57,7 +58,9 @@ export function taskTitle(ledger: Ledger, matter: Matter, { ring, by }: Told): s
   const of = about === null || about === by ? "" : ` about ${about}`;
   const verb = ring.by === "call" ? "Ring" : ring.by === null ? null : titleVerbs[ring.by];
   // Under nobody's name but theirs who left it.
-  return verb === null ? `Message from ${who}` : `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
+  const from = calledFrom(ledger, who);
+  if (verb === null) return `Message from ${from}`;
+  return `${verb} ${from}${verb === "Write to" ? "" : " back"}${of === "" ? aboutOf(ledger) : of}`;
 }
 const titleVerbs: Readonly<Record<Way, string | null>> = {
   text: "Text",
@@ -74,10 +77,15 @@ const reachLines: Readonly<Record<Way, string>> = {
 };
 
 /** One line: what is still wanted of all that came up, and what is only to be known. */
-function summaryOf(ledger: Ledger, told: readonly Matter[], who: string): string {
+function summaryOf(
+  ledger: Ledger,
+  told: readonly Matter[],
+  { ring, who }: { ring: RingBack; who: string },
+): string {
   const wants = told.flatMap((matter) => wantsOf(ledger, matter));
   const unlike = wants.filter((each, at) => wants.indexOf(each) === at);
-  const plain = unlike.length === 0 ? [plainlyIn(ledger, told)] : unlike;
+  const plainly = plainlyIn(ledger, told, { ring, isElse: unlike.length > 0 });
+  const plain = plainly === null ? unlike : [...unlike, plainly];
   const ours = told.flatMap(({ notes }) => notes.filter((each) => !isTheirs(ledger, each)));
   return [`${who} ${plain.join("; ")}.`, ...[...new Set(ours)].map(sentence)].join(" ");
 }
@@ -106,30 +114,62 @@ const changes: Partial<Readonly<Record<Matter["kind"], string>>> = { move: "move
 
 /** What is told of itself, and not in the caller's words alone. */
 function ownWish(ledger: Ledger, matter: Matter): string | null {
-  const { kind, visit } = matter;
+  const { kind, visit, isLate, urgent } = matter;
   const about = visitToldWith(ledger, matter);
   const which = about === null ? "" : ` ${spokenDate(about.date)} at ${twelveHour(about.time)}`;
   if (kind === "confirm" && visit)
     return `confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}`;
-  if (kind === "late") return `is running late${which === "" ? "" : `, the visit:${which}`}`;
-  if (matter.urgent)
-    return `has news before a visit${forWhom(ledger, matter)}${which === "" ? "" : `:${which}`}`;
+  if (kind === "late" || isLate) return lateFor(about);
+  if (urgent)
+    return `has news of health before a visit${forWhom(ledger, matter)}${which}${inTheirWords(
+      urgent.words.filter((each) => isTheirs(ledger, each)),
+      [],
+    )}`;
   return null;
 }
 
-/** Of a message or a call-back that holds nothing but the caller's words. */
-function plainlyIn(ledger: Ledger, told: readonly Matter[]): string {
+/** What they want beside that: of whom, about what, or in their words where it has no name. */
+function plainlyIn(
+  ledger: Ledger,
+  told: readonly Matter[],
+  { ring, isElse }: { ring: RingBack; isElse: boolean },
+): string | null {
   const last = told.at(-1);
   if (!last) return "left a message";
-  const isRung = told.some(({ kind }) => kind === "callback");
+  const back = ring.by === null || ring.by === "none" ? null : wantsBack[ring.by];
+  const asks = asksOf(ledger);
+  const about = aboutOf(ledger);
+  const to = wantedBy(ledger, told);
   const who = calledOf(personOf(ledger, last));
-  const about = last.person === ledger.caller || who === "" ? "" : ` about ${who}`;
-  const to = told.findLast((each) => each.to !== null)?.to ?? null;
-  if (isRung) return `wants to hear back${to === null ? "" : ` from ${to}`}${about}`;
-  return told.some(({ isQuestion }) => isQuestion)
-    ? `has a question${about}`
-    : `left a message${to === null ? "" : ` for ${to}`}${about}`;
+  const of = last.person === ledger.caller || who === "" ? "" : ` ${about === "" ? "about" : "for"} ${who}`;
+  const complains =
+    ledger.complaint === undefined
+      ? null
+      : `complains${about}${inTheirWords(theirs(ledger, ledger.complaint.words), [])}`;
+  // What is left to the team says itself what it is about.
+  const subject = complains === null && !isElse ? about : "";
+  const wants =
+    back !== null
+      ? `${back}${to === null ? "" : ` ${ring.by === "call" ? "by" : "from"} ${to}`}${subject}${of}`
+      : isElse || (to === null && about === "")
+        ? null
+        : `left word${to === null ? "" : ` for ${to}`}${subject}${of}`;
+  const point = [complains, asks, wants].filter((each) => each !== null);
+  const isNamed = isElse || complains !== null || asks !== null || about !== "";
+  if (isNamed && (point.length > 0 || isElse)) return point.length === 0 ? null : point.join("; ");
+  const openings = told.map(({ opening }) => opening);
+  const notes = told.flatMap((each) => theirs(ledger, each.notes));
+  const words = inTheirWords([...notes, ...ledger.words], notes.length > 1 ? openings : []);
+  return `${wants ?? `left word${of}`}${words}`;
 }
+
+const wantsBack = {
+  ...{ call: "wants to be rung", text: "wants to hear back by text" },
+  ...{ email: "wants to hear back by e-mail", post: "wants to hear back by post" },
+};
+
+const theirs = (ledger: Ledger, words: readonly string[]): readonly string[] =>
+  words.filter((each) => isTheirs(ledger, each));
 
 const forWhom = (ledger: Ledger, matter: Matter): string => {
   const who = calledOf(personOf(ledger, matter));
@@ -189,7 +229,8 @@ const isTheirs = ({ said = [] }: Ledger, words: string): boolean => said.some((e
 function visitToldWith(ledger: Ledger, matter: Matter): Pick<FoundVisit, "date" | "time"> | null {
   const settled = matter.urgent ? urgentVisitOf(ledger, matter) : matter.visit;
   if (settled) return settled;
-  const [visit, ...others] = matter.kind === "late" || matter.urgent ? lineVisitsOf(ledger, matter) : [];
+  const [visit, ...others] =
+    matter.kind === "late" || matter.isLate || matter.urgent ? lineVisitsOf(ledger, matter) : [];
   return visit && others.length === 0 ? visit : null;
 }
 

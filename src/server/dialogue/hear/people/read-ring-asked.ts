@@ -8,11 +8,11 @@ const patterns: readonly (readonly [ToldDetail, RegExp])[] = [
   ["extension", /\b(?:get|got|have|write|wrote|note|noted|put|take|took) (?:\w+ ){0,3}(?:extension|ext)\b/],
   [
     "phone",
-    /\b(?:which|what)(?:'s| is| was)? (?:the )?(?:number|phone|mobile|one|line)\b(?=.*\b(?:ring|ringing|rung|call|calling|called|phone|phoning|use|using|reach|reaching|try)\b)(?=.*\b(?:they|they'll|they're|team|someone|somebody|he|she|you|you'll|i)\b)/,
+    /\b(?:which|what)(?:'s| is| was)? (?:the )?(?:number|phone|mobile|one|line)\b(?=.*\b(?:ring|ringing|rung|call|calling|called|phone|phoning|use|using|reach|reaching|try)\b)(?=.*\b(?:they|they'll|they're|team|someone|somebody|he|she|you|you'll)\b)/,
   ],
   [
     "phone",
-    /^(?:\w+ ){0,3}(?:which|what)(?:'s| is)? (?:the )?(?:number|phone|mobile) (?:have|did|do|are|is it|you've|you'?ve got|they've|you got)\b/,
+    /^(?:\w+ ){0,3}(?:which|what)(?:'s| is)? (?:the )?(?:number|phone|mobile) (?:have|did|are|you've|you'?ve got|they've|you got)\b/,
   ],
   [
     "whom",

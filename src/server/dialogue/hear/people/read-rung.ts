@@ -47,7 +47,8 @@ interface Told {
 export function readRung({ words }: Utterance): readonly Found[] {
   const told = words.flatMap((_, at): readonly Told[] => {
     const one = rungAt(words, at);
-    return one && !isDenied(words, at) && !isOwnDoing(words, at) && !isNumber(words, one) ? [one] : [];
+    const isNone = isDenied(words, at) || isOwnDoing(words, at) || isAskedAbout(words, at);
+    return one && !isNone && !isNumber(words, one) ? [one] : [];
   });
   const last = told.at(-1);
   const [first, end] = [words[last?.from ?? 0], words[(last?.to ?? 1) - 1]];
@@ -71,6 +72,12 @@ const doing = listed(
   "i'll ill i'm im i've we'll will just now then also can could should shall gonna going to have need want got try better must tried might was",
 );
 const own = listed("i we i'll ill i'm im i've we'll");
+
+/** 'What would they be ringing me about' asks, and has nobody rung. */
+const isAskedAbout = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - mostAsking), at).some(({ word }) => asking.has(word));
+const asking = listed("what what's whats why who whom");
+const mostAsking = 5;
 
 /** 'Ring my dad's phone' names a number. */
 const isNumber = (words: readonly Word[], { to }: Told): boolean => numbers.has(words[to]?.word ?? "");

@@ -19,7 +19,7 @@ function ask(topic: Topic, { words = "", about = {}, facts: part = {}, now = mon
   const spoken = say([item], contextOf({ ...ledger, facts: clinic, now }));
   return {
     said: spoken.sentences.map(({ text }) => text).join(" "),
-    isKnown: answerTo(topic, about, clinic, now, words).known,
+    isKnown: answerTo(topic, about, clinic, now, words) === true,
   };
 }
 const notes = (additionalInfo: string) => ({ additionalInfo });

@@ -40,16 +40,18 @@ function factOf(asked: Asked): Fact | null {
   return isByCalendar(asked) ? (row.known(asked) ?? own()) : (own() ?? row.known(asked));
 }
 
-/** Whether the whole of a question can be answered here; of what is left open the team is to be told. `words`: the caller's. */
+/** Whether the whole of a question can be answered here, else what is left open, which the team is to be told. `words`: the caller's. */
 export function answerTo(
   topic: Topic,
   about: About,
   facts: ClinicFacts,
   now: number,
   words: string,
-): { known: boolean } {
-  const fact = factOf(askedOf(topic, about, facts, now, words));
-  return { known: fact !== null && fact.rest === undefined && fact.leavesOpen === undefined };
+): true | { gap: string } {
+  const asked = askedOf(topic, about, facts, now, words);
+  const fact = factOf(asked);
+  const isWhole = fact !== null && fact.rest === undefined && fact.leavesOpen === undefined;
+  return isWhole ? true : { gap: fact?.rest ?? rows[topic].gap(asked) };
 }
 
 const unknown = (gap: string): readonly string[] => [

@@ -86,6 +86,8 @@ function ofSomebodyElse(
     return takeAct(setPerson(withTurn(absorbing, told), one, named(ledger.people[one], act)), act);
   }
   if (!isOther || !isForTeam(matter) || matter.person !== ledger.caller || index < 0) return null;
+  // 'Cause my friend Joan had to', once it is told whom it is of.
+  if (matter.isTold && !said(absorbing, "want", "not_them")) return takeAct(absorbing, act);
   if (ledger.asked?.kind === "read_back" || bearerOf(ledger.people, act.name) >= 0) return null;
   const people = [...ledger.people, otherPerson(null, own === null ? "grown" : "unknown", act.name)];
   const turn = changeMatter(change(absorbing.turn, { people }), index, { person: ledger.people.length });

@@ -4,7 +4,17 @@ import { keyOf } from "../../frames/people.ts";
 import { isForTeam } from "../../frames/team-task.ts";
 import type { Ledger, Matter } from "../../ledger.ts";
 import { change, changeMatter } from "../../turn.ts";
-import { type Absorbing, type ActOf, first, ledgerOf, said, take, takeAct, withTurn } from "../absorbing.ts";
+import {
+  type Absorbing,
+  type ActOf,
+  first,
+  ledgerOf,
+  left,
+  said,
+  take,
+  takeAct,
+  withTurn,
+} from "../absorbing.ts";
 import { bearerOf } from "../people/people.ts";
 
 /** 'Don't ring me, ring my husband on …': who is rung of what the team is to ring about, open or told already. */
@@ -19,6 +29,14 @@ export function whomToRing(absorbing: Absorbing): Absorbing {
   const { rung: before, kind } = ledger.matters[index] ?? {};
   const isKnown = isOfCaller && before === undefined && kind === "callback";
   if (isKnown) return takeAct(absorbing, rung);
+  // 'Ring me', of word that was left: all else that is told belongs to it as it did.
+  if (isOfCaller && before === undefined) {
+    const isWished = left(absorbing, "want").some(({ wish }) => wish === "callback");
+    if (isWished) return takeAct(absorbing, rung);
+    const asked = change(absorbing.turn, { current: index });
+    const ringing = changeMatter(asked, index, { status: "open", kind: "callback" });
+    return take(withTurn(takeAct(absorbing, rung), ringing), "want");
+  }
   // Told in the same breath it is theirs, though it was taken for the caller's before it was clear who is rung.
   const told = absorbing.heard.acts.find((act): act is ActOf<"phone"> => act.kind === "phone");
   const phone = isOfCaller ? null : told;
