@@ -247,7 +247,7 @@ test("what is added or put right after the team was told changes the one task th
   await call.means({ kind: "tell", words: "and I paid it twice" });
   expect(call.tasks).toHaveLength(1);
   expect(call.tasks[0]?.detail).toBe(
-    "Mia Chen wants to hear back.\nTo be rung: “make it four tomorrow” (Tuesday 11 August, 4:00 pm).\nIn the caller's words: “it is about my invoice” “and I paid it twice”",
+    "Mia Chen wants to be rung: “and I paid it twice”.\nTo be rung: “make it four tomorrow” (Tuesday 11 August, 4:00 pm).\nIn the caller's words: “it is about my invoice” “and I paid it twice”",
   );
 });
 
@@ -319,7 +319,7 @@ test("whoever only tells something is asked whether to pass it on, and more of i
   expect(call.tasks).toMatchObject([
     {
       detail:
-        "Shane Ward left a message.\nIn the caller's words: “there are two boxes out the back” “they are by the bins”",
+        "Shane Ward left word: “there are two boxes out the back”.\nIn the caller's words: “there are two boxes out the back” “they are by the bins”",
       title: "Message from Shane Ward",
     },
   ]);
