@@ -313,7 +313,8 @@ function troublesIn(
     .filter(([, { likely }], at) => likely >= wellTold || (isOne && at === 0 && likely >= leastTold))
     .slice(0, mostTroubles);
 }
-const leastTold = 0.03;
+/** Less is a guess, and nobody is told what to do about a guess. */
+const leastTold = 0.12;
 /** It is easily read into a swelling: beside one, only what is told as a fever by rule is one. */
 const isFeverAlone = (read: DangerLabelsRead): boolean =>
   (read.get("fever") ?? unread).likely >= sureOfFever &&
