@@ -48,6 +48,30 @@ describe("what is taken or ended 'all' [CALL-1]", () => {
   });
 });
 
+describe("despair that was only asked about [CALL-1]", () => {
+  test.each([
+    "good grief no i'm not suicidal i want my crown back",
+    "i'm not topping meself mate i only rang about a tooth",
+    "what on earth i'm fine i'm at home with the wife",
+  ])("is let be, and the desk is told of none: %s", async (line) => {
+    const call = await callInWords();
+    expect(await call.hears("tell the dentist she won't have to put up with me much longer")).toContain(
+      "13 11 14",
+    );
+    const said = await call.hears(line);
+    expect(said).not.toMatch(/000|are you safe/i);
+    expect(call.effects.findLast((each) => each.type === "alert_staff")).toMatchObject({
+      text: expect.stringMatching(/put that right, and nothing is to be done/),
+    });
+  });
+
+  test("but a plan that was told is taken back by no denial", async () => {
+    const call = await callInWords();
+    const said = await call.hears("i've counted out the tablets they're here", "no i'm not suicidal");
+    expect(said).toContain("000");
+  });
+});
+
 describe("bleeding on a blood thinner", () => {
   const told = "my aunt takes warfarin and her gum won't stop bleeding since breakfast";
 
