@@ -199,9 +199,12 @@ const apartAt = (each: readonly EachPerson[]): readonly number[] => each.map(({ 
 
 const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], all: [] }, dentists: [] };
 
-/** What is asked of ringing is asked, and nobody is to be rung, told of or wished for by it. */
+/** What is asked of ringing is asked, and nobody is to be rung, told of or wished for by it. A line that is named is whose number is asked for. */
 function withoutRingAsked(found: readonly Found[], light: Light): readonly Found[] {
-  const asked = readRingAsked(light);
+  const ofLines = new Set(
+    found.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(light.clauses, span)] : [])),
+  );
+  const asked = readRingAsked(light).filter(({ span }) => !ofLines.has(clauseAt(light.clauses, span)));
   const isBeside = ({ act, span }: Found): boolean =>
     !ofWho.has(act.kind) &&
     asked.some((each) => clauseAt(light.clauses, each.span) === clauseAt(light.clauses, span));

@@ -28,7 +28,7 @@ function readDetail({ stored, of }: ReadTask, scene: Scene): string {
   const ring = ringOf(stored, scene);
   switch (of?.detail) {
     case "phone":
-      if (of.isOfRing && !isToRing(ring)) return notRung(ring);
+      if (of.isOfRing && !isToRing(ring)) return notRung(ring, stored);
       return ring.phone === null
         ? "I haven't got a number with it."
         : of.isOfRing
@@ -37,7 +37,7 @@ function readDetail({ stored, of }: ReadTask, scene: Scene): string {
     case "whom":
       return isToRing(ring)
         ? `It's ${rungBy(ring, scene)} they'll ring, on ${numberOf(ring)}.`
-        : notRung(ring);
+        : notRung(ring, stored);
     case "extension":
       return ring.extension === null ? "I haven't got an extension with it." : `Yes, it's ${numberOf(ring)}.`;
     case "name": {
@@ -45,25 +45,25 @@ function readDetail({ stored, of }: ReadTask, scene: Scene): string {
       return name === undefined ? "I haven't got a name with it." : `I've got it under ${name}.`;
     }
     default:
-      return readWhen(of ?? { detail: "when" }, ring, scene);
+      return readWhen({ stored, of: of ?? { detail: "when" } }, ring, scene);
   }
 }
 
 /** They are not rung, and how they hear back instead. */
-const notRung = (ring: RingBack): string => {
+const notRung = (ring: RingBack, { detail }: ReadTask["stored"]): string => {
   const written = writtenBack(ring);
   if (written !== null) return `They won't ring: they'll ${written} you.`;
-  return ring.by === "none"
-    ? "Nobody's going to ring, as you asked."
-    : "I haven't asked them to ring. The team has what you told me.";
+  if (ring.by === "none") return "Nobody's going to ring, as you asked.";
+  // Before a task stands the team has nothing.
+  return inARow("I haven't asked them to ring.", detail === "" ? "" : "The team has what you told me.");
 };
 
 function readWhen(
-  { date, time, isOfRing }: NonNullable<ReadTask["of"]>,
+  { stored, of: { date, time, isOfRing } }: Pick<ReadTask, "stored"> & { of: NonNullable<ReadTask["of"]> },
   ring: RingBack,
   scene: Scene,
 ): string {
-  if (isOfRing && !isToRing(ring)) return notRung(ring);
+  if (isOfRing && !isToRing(ring)) return notRung(ring, stored);
   const read = whenRead(ring, scene);
   if (read === "" && ring.words === null)
     return "There's no time down for it, so they'll ring when they can.";

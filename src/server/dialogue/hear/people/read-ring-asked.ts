@@ -24,6 +24,10 @@ const patterns: readonly (readonly [ToldDetail, RegExp])[] = [
   ],
 ];
 
+/** 'What number do I ring for the after hours dentist': whoever rings is the caller, and nobody of the team. */
+const callerRings =
+  /\b(?:what|which|who|whom|where)(?: \w+){0,2} (?:do|should|can|could|would|must|may|shall|might) (?:i|we) (?:\w+ ){0,2}(?:ring|call|phone|dial|reach)\b/;
+
 /** Only where the team is told, or is to be. */
 export function readRingAsked({ context, parts, clauses }: Light): readonly Found[] {
   const isOfTeam =
@@ -32,6 +36,7 @@ export function readRingAsked({ context, parts, clauses }: Light): readonly Foun
   return parts.flatMap((part, clause): readonly Found[] => {
     const text = part.words.map(({ word }) => word).join(" ");
     const span = clauses[clause]?.span;
+    if (callerRings.test(text)) return [];
     const asked = patterns.flatMap(([detail, pattern]) => (pattern.test(text) ? [detail] : []));
     return span
       ? [...new Set(asked)].map((detail) => {
