@@ -40,6 +40,9 @@ describe("a visit that they did not mean to have is given up again [CALL-1]", ()
     "oi hang on i never said you could book that",
     "no i was just asking what was free take it out again",
     "look forget it don't put me down for that",
+    "what hang on i haven't said yes mate i was asking what it costs",
+    "hey i never agreed to that",
+    "i didn't want it booked in yet",
   ])("%s", async (line) => {
     const call = await callInWords();
     const answered = await call.hears("it's rita moore can i get a clean on friday at two", "yes", line);
@@ -58,6 +61,9 @@ describe("a soft yes before a question on which it hangs is none yet [CALL-1]", 
     "right okay so could i still change it if my boss says no",
     "yeah and is there a fee if i have to cancel",
     "sure what if the car's not back by then",
+    "hmm yeah righto so what would that set me back",
+    "okay and does it hurt much",
+    "um yeah look how long am i in the chair for",
   ])("%s", async (line) => {
     const call = await callInWords();
     const answered = await call.hears(asksFor, line);

@@ -70,20 +70,27 @@ export function onlyLeadsOver(parts: readonly Utterance[]): boolean {
 
 const softly: ReadonlySet<string> = new Set([
   ...leadingOver,
-  ..."yeah yea yep yup sure look mate love aye mm".split(" "),
+  ..."yeah yea yep yup sure look mate love aye mm hmm".split(" "),
 ]);
 
 /**
- * 'Yeah look, okay, so what happens if I can't come', 'yep but how much is it': a soft yes before a question on which it hangs is none
- * yet. 'Yes please, and where do I park' hangs on nothing.
+ * 'Yeah look, okay, so what happens if I can't come', 'yep but how much is it', 'hmm yeah right, what's that going to cost': a soft yes before a
+ * question on which it hangs is none yet. 'Yes please, and where do I park' and 'yep, so do I bring anything' hang on nothing.
  */
 export function hangsOnQuestion(utterance: Utterance): boolean {
   const { words } = utterance;
   const from = words.findIndex(({ word }) => !softly.has(word));
+  if (from <= 0) return false;
   const rest = words.slice(from);
-  const isDoubtful = rest[0]?.word === "but" || rest.some(isCondition);
-  return from > 0 && isDoubtful && isQuestionForm({ ...utterance, words: rest });
+  const joined = words.slice(0, from).findLastIndex(({ word }) => !joining.has(word));
+  const isHesitant = words.slice(0, joined + 1).some(({ word }) => hesitating.has(word));
+  const isDoubtful = isHesitant || rest[0]?.word === "but" || rest.some(isCondition);
+  return isDoubtful && isQuestionForm({ ...utterance, words: rest });
 }
+const joining: ReadonlySet<string> = new Set("so and then now".split(" "));
+const hesitating: ReadonlySet<string> = new Set(
+  "ok okay okey alright alrighty right righto well look um uh oh hmm mm".split(" "),
+);
 
 /** Not 'is it okay if I eat before', which asks for leave. */
 const isCondition = ({ word }: Word, at: number, all: readonly Word[]): boolean =>

@@ -133,11 +133,15 @@ const scrapped = /\b(?:scrap|undo|cancel|bin|reverse|scratch|forget) that\b|\b(?
  * @param isDone something was done, and nothing else is asked about
  */
 export function readTakenBack(text: string, isDone: boolean): readonly Found[] {
-  const found = takenBack.exec(text) ?? (isDone ? scrapped.exec(text) : null);
+  const found = takenBack.exec(text) ?? neverAgreed.exec(text) ?? (isDone ? scrapped.exec(text) : null);
   return found
     ? [{ act: { kind: "undo" }, span: [found.index, found.index + found[0].length], certainty: sure }]
     : [];
 }
+
+/** 'I haven't said yes', 'I never asked you to book it': what was done was not agreed to. */
+const neverAgreed =
+  /\b(?:i|we) (?:never|did ?n['’]?t|had ?n['’]?t|have ?n['’]?t|did not|have not|had not)(?: even)? (?:(?:say|said|saying) (?:yes|put|book|to)|agreed?|confirm(?:ed)?|(?:ask|asked|tell|told|want|wanted) (?:you |it |that |this )?(?:to )?(?:book|booked|put|go ahead))\b/i;
 
 const left = /\b(?:leave|keep) (?:it|that|things)\b(?! (?:with|to|for|till|until|at|on|in|short|open)\b)/i;
 const comesAfterAll =
