@@ -19,6 +19,19 @@ describe("a part that is spelled behind a name leaves the name as it was said [C
   });
 });
 
+describe("a last name of two parts is had whole, however it is told [CALL-1]", () => {
+  test.each([
+    [["tom barker", "no it's barker hyphen jones"], "Tom Barker-Jones"],
+    [["tom barker", "you've left off the jones it's barker jones"], "Tom Barker Jones"],
+    [["ines okoro", "and whitfield on the end of my name please"], "Ines Okoro Whitfield"],
+    [["ines okoro", "it's whitfield hyphen okoro"], "Ines Whitfield-Okoro"],
+    [["ines okoro whitfield", "that's okoro hyphen whitfield love"], "Ines Okoro-Whitfield"],
+    [["ines okoro", "yes you missed the time"], "Ines Okoro"],
+  ])("%j is %s", async (said, name) => {
+    expect(await nameAfter(...said)).toBe(name);
+  });
+});
+
 describe("what is said kindly to us is no name [CALL-1]", () => {
   test.each([
     [["beryl", "ashcroft love"], "Beryl Ashcroft"],

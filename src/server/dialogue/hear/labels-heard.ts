@@ -1,6 +1,6 @@
 import { noWhen } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
-import { spellsKnown } from "../who/names/respell.ts";
+import { spellsKnown } from "../who/names/spelled/respell.ts";
 import { namesOther } from "../who/read-party.ts";
 import type { Utterance } from "../words.ts";
 import type { ActLabel, PromptKind } from "./acts.ts";

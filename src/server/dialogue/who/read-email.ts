@@ -1,6 +1,6 @@
 import type { Reading } from "../readings.ts";
 import { heardBetween, type Utterance, type Word } from "../words.ts";
-import { asIn } from "./names/spelling.ts";
+import { asIn } from "./names/spelled/spelling.ts";
 import { digitsAt } from "./spoken-digits.ts";
 
 /** Words that end an address on the left: what comes before them is talk. */

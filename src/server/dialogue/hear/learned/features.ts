@@ -1,6 +1,6 @@
 import { isKinWord } from "../../who/kin.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
-import { findSpelled } from "../../who/names/spelling.ts";
+import { findSpelled } from "../../who/names/spelled/spelling.ts";
 import type { Word } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import { conceptsOf } from "./concepts.ts";

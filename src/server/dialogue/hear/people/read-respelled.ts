@@ -1,7 +1,7 @@
 import type { PersonName } from "../../readings.ts";
-import { wordsSpelledInPart } from "../../who/names/described.ts";
-import { respelled, spellsKnown } from "../../who/names/respell.ts";
-import { findSpelled } from "../../who/names/spelling.ts";
+import { wordsSpelledInPart } from "../../who/names/spelled/described.ts";
+import { respelled, spellsKnown } from "../../who/names/spelled/respell.ts";
+import { findSpelled } from "../../who/names/spelled/spelling.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, type Span, sure } from "../found.ts";

@@ -4,7 +4,7 @@ import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { takeName } from "../../who/names/name-words.ts";
 import { readName } from "../../who/names/read-name.ts";
-import { findSpelled } from "../../who/names/spelling.ts";
+import { findSpelled } from "../../who/names/spelled/spelling.ts";
 import { heardBetween, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";

@@ -6,8 +6,8 @@ import { commonFirstNames } from "../../who/names/common-names.ts";
 import { particles, takeName } from "../../who/names/name-words.ts";
 import type { NamedAs } from "../../who/names/read-every-name.ts";
 import { readBestName, readFormerName, readName, readOwner } from "../../who/names/read-name.ts";
-import { givenNameLast, lastNameFirst } from "../../who/names/reversed-names.ts";
-import { findSpelled, joinSpelled } from "../../who/names/spelling.ts";
+import { givenNameLast, lastNameFirst } from "../../who/names/spelled/reversed-names.ts";
+import { findSpelled, joinSpelled } from "../../who/names/spelled/spelling.ts";
 import { type Telling, trimName } from "../../who/names/trim-name.ts";
 import { readEmail } from "../../who/read-email.ts";
 import { countWords, heardBetween, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
@@ -128,8 +128,10 @@ function withoutRepeats(name: PersonName): PersonName {
 }
 
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
-function trimmed(found: Found, utterance: Utterance, { prompt }: HearContext): readonly Found[] {
+function trimmed(found: Found, utterance: Utterance, { prompt, nameSoFar }: HearContext): readonly Found[] {
   if (found.act.kind !== "name") return [found];
+  // More of the name that is known: every word of it is.
+  if (nameSoFar?.last && found.act.name.full.startsWith(`${nameSoFar.full} `)) return [found];
   const given = givenNameLast(utterance);
   if (given) return [{ ...found, act: { ...found.act, name: given } }];
   const once = lastNameFirst(withoutRepeats(found.act.name), utterance);

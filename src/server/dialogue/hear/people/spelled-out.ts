@@ -1,4 +1,4 @@
-import { lettersAt } from "../../who/names/spelling.ts";
+import { lettersAt } from "../../who/names/spelled/spelling.ts";
 import { toUtterance, type Word } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 

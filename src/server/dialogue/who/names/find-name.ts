@@ -8,7 +8,7 @@ import { commonFirstNames } from "./common-names.ts";
 import { introductions, type Weight } from "./name-openings.ts";
 import { takeName } from "./name-words.ts";
 import { ordinaryWords } from "./ordinary-words.ts";
-import { exampleWords, findSpelled } from "./spelling.ts";
+import { exampleWords, findSpelled } from "./spelled/spelling.ts";
 
 /** Where in the sentence a name stands that is introduced: by an opening, by 'surname', or by 'here' behind it. */
 

@@ -6,7 +6,6 @@ import { bareAnswer, beforeNumber } from "./bare-name.ts";
 import { type Candidate, certaintyOf, surnameOnly } from "./candidate.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
-import { describedWords, withoutDescriptions } from "./described.ts";
 import { withoutExclamations } from "./exclamations.ts";
 import { corrected, introduced, isThing, type NameContext, named, surnameIn } from "./find-name.ts";
 import { formerName, renamed } from "./former-names.ts";
@@ -15,12 +14,13 @@ import { isLastName } from "./last-names.ts";
 import { isSurnameByTitle, particles, takeName } from "./name-words.ts";
 import { withoutNicknames } from "./nicknames.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
-import { reversedName } from "./reversed-names.ts";
 import { isShortFor } from "./short-names.ts";
-import { findSpelled, joinSpelled, type Spelled } from "./spelling.ts";
+import { describedWords, withoutDescriptions } from "./spelled/described.ts";
+import { reversedName } from "./spelled/reversed-names.ts";
+import { findSpelled, joinSpelled, type Spelled } from "./spelled/spelling.ts";
+import { isLike, spelledInto, withSpelling } from "./spelled/with-spelling.ts";
 import { isVerbForm } from "./verb-words.ts";
 import { besideTheirVisit, ownerOfVisit, relatedAs } from "./whose-name.ts";
-import { isLike, spelledInto, withSpelling } from "./with-spelling.ts";
 
 export type { NameContext };
 

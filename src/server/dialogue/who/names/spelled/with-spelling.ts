@@ -1,5 +1,5 @@
-import type { Candidate } from "./candidate.ts";
-import { commonFirstNames } from "./common-names.ts";
+import type { Candidate } from "../candidate.ts";
+import { commonFirstNames } from "../common-names.ts";
 import type { Spelled } from "./spelling.ts";
 
 /** Spelled letters replace the word they spell, or are the name themselves. */

@@ -1,4 +1,4 @@
-import { toUtterance, type Utterance, type Word } from "../../words.ts";
+import { toUtterance, type Utterance, type Word } from "../../../words.ts";
 import { lettersAt } from "./spelling.ts";
 
 /**

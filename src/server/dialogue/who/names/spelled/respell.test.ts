@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toUtterance } from "../../words.ts";
+import { toUtterance } from "../../../words.ts";
 import { respelled } from "./respell.ts";
 
 const jenny = { first: "Jenny", last: "Wong", full: "Jenny Wong" };

@@ -1,12 +1,12 @@
-import { toPhrase } from "../../phrase.ts";
-import type { PersonName } from "../../readings.ts";
-import type { Utterance } from "../../words.ts";
-import type { Candidate } from "./candidate.ts";
-import { capitaliseName } from "./capitalise.ts";
-import { commonFirstNames } from "./common-names.ts";
-import { surnameIn } from "./find-name.ts";
-import { takeName } from "./name-words.ts";
-import { neverNames } from "./ordinary-words.ts";
+import { toPhrase } from "../../../phrase.ts";
+import type { PersonName } from "../../../readings.ts";
+import type { Utterance } from "../../../words.ts";
+import type { Candidate } from "../candidate.ts";
+import { capitaliseName } from "../capitalise.ts";
+import { commonFirstNames } from "../common-names.ts";
+import { surnameIn } from "../find-name.ts";
+import { takeName } from "../name-words.ts";
+import { neverNames } from "../ordinary-words.ts";
 import { findSpelled } from "./spelling.ts";
 
 /** 'Pickering, Warren', as on a form: a last name that is no first name, a comma, and a first name that is known. */

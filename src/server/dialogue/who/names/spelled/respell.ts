@@ -1,10 +1,11 @@
-import type { PersonName, Reading } from "../../readings.ts";
-import { heardBetween, type Utterance, type Word } from "../../words.ts";
-import { capitaliseName } from "./capitalise.ts";
-import { commonFirstNames } from "./common-names.ts";
+import type { PersonName, Reading } from "../../../readings.ts";
+import { heardBetween, type Utterance, type Word } from "../../../words.ts";
+import { capitaliseName } from "../capitalise.ts";
+import { commonFirstNames } from "../common-names.ts";
+import { takeBefore } from "../find-name.ts";
+import { takeName } from "../name-words.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
-import { takeBefore } from "./find-name.ts";
-import { takeName } from "./name-words.ts";
+import { withLongerLastName } from "./longer-last-name.ts";
 import { findSpelled } from "./spelling.ts";
 import { isLike, spelledInto } from "./with-spelling.ts";
 
@@ -13,8 +14,8 @@ import { isLike, spelledInto } from "./with-spelling.ts";
  * nothing of it is mended.
  */
 export function respelled(known: PersonName, said: Utterance): Reading<PersonName> | null {
-  const turned = turnedRound(known, said);
-  if (turned) return turned;
+  const whole = turnedRound(known, said) ?? withLongerLastName(known, said);
+  if (whole) return whole;
   const parts = [known.first, ...(known.last === null ? [] : [known.last])];
   const utterance = withoutDescriptions(said);
   const [spelled] = findSpelled(utterance.words);

@@ -1,5 +1,5 @@
-import type { Word } from "../../words.ts";
-import { neverNames } from "./ordinary-words.ts";
+import type { Word } from "../../../words.ts";
+import { neverNames } from "../ordinary-words.ts";
 
 /** Letters as they are spelled on the phone: 'b', 'double n', 'b for bravo', 'bravo', 'bee'. */
 
