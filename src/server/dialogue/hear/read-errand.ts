@@ -97,7 +97,7 @@ const reaching = listed(
 function addresseeIn(words: readonly Word[]): readonly Found[] {
   for (let at = 0; at < words.length; at += 1) {
     const role = roles.find((each) => each.every((word, index) => wordAt(words, at + index) === word));
-    if (!role || !reaching.has(wordAt(words, at - 1))) continue;
+    if (!role || !isReached(words, at, role.length)) continue;
     const what = role[0]?.startsWith("who") ? role.join(" ") : `the ${role.join(" ")}`;
     return [
       {
@@ -109,6 +109,22 @@ function addresseeIn(words: readonly Word[]): readonly Found[] {
   }
   return [];
 }
+
+/** 'My boss will kill me', 'my manager said so' tells of the caller's own, who is asked for by nobody. */
+function isReached(words: readonly Word[], at: number, length: number): boolean {
+  const before = wordAt(words, at - 1);
+  if (!reaching.has(before)) return false;
+  const isDoing = !ofBosses.has(wordAt(words, at + length)) && at + length < words.length;
+  const asked = words.slice(Math.max(0, at - mostBeforeRole), at).some(({ word }) => wishing.has(word));
+  return before !== "my" && (!isDoing || asked);
+}
+const wishing = listed(
+  "for with to after tell ask speak talk get need want wants like reach see let inform can could from",
+);
+const ofBosses = listed(
+  "please to about and on if when thanks ta cheers because it it's i i'm can could or here there in at",
+);
+const mostBeforeRole = 4;
 
 const ofFirms = listed(
   `bupa medibank hcf nib ahm telstra optus health fund insurance insurer provider providers relations lab labs laboratory supplies supply dental

@@ -19,18 +19,21 @@ const ways = [
 ] as const;
 
 const notRung =
-  /\b(?:do not|don['’]?t|no need(?: to)?|needn['’]?t|not need|without|never mind|forget)(?: (?:need|want|bother|have|me|you|anyone|anybody|somebody|them|to|a|the|about|with|be|being|any|really|actually))* (?:ring(?:ing)?|rung|call(?:ing|ed)?|phon(?:e|ing)|ring back|call back|callback)\b(?! (?:it|this|that|the|my|number|is|was))/i;
+  /\b(?:do not|don['’]?t|no need(?: to)?|needn['’]?t|not need|without|never mind|forget|rather (?:you |they )?(?:did(?:n['’]?t| not)|not))(?: (?:need|want|bother|have|me|you|anyone|anybody|somebody|someone|people|them|to|a|the|about|with|be|being|any|phone|really|actually))* (?:ring(?:ing)?|rung|call(?:ing|ed)?|phon(?:e|ing)|ring back|call back|callback)s?\b(?! (?:it|this|that|the|my|number|is|was))/i;
 /** 'No one needs to ring me' */
 const byNobody =
   /(?<!\b(?:if|when|unless|because|cause|cos|why|since|how come) )(?<!\b(?:if|when|unless) \w+ )\b(?:nobody|no ?one)(?:['’]s to|s to)? (?:(?:needs?|has|have) to |should |need )?(?:ring|call|phone)s?\b(?! (?:it|this|that|the|my)\b)/i;
+/** 'No, not ring', 'no calls, thanks' */
+const inShort =
+  /(?:^|\b(?:no|nah|please|said|oh),? )not (?:to )?(?:ring|call|phone)\b(?! (?:it|this|that|the|my)\b)|^(?:\w+ ){0,3}no (?:phone )?calls?\b(?! (?:back|came|yet|from|list))/i;
 const forGood =
   /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
 
 /** What is denied is whom to ring, when or where, and not that anybody rings: 'don't ring him', 'not before three', 'on the landline'. */
 const notThenOrThere =
-  /^ (?:(?:me|us|back|up|again) ){0,2}(?:him|her|them|his|my|our|before|after|between|until|till|from|at|on|in|during|today|tonight|tomorrow|\w+day|too)\b/i;
+  /^ (?:(?:me|us|back|up|again) ){0,2}(?:him|her|them|his|my|our|before|after|between|until|till|from|at(?! all\b)|on|in(?= (?:the|my) | \w+ (?:hours?|minutes?|mins?|days?|weeks?)\b)|during|today|tonight|tomorrow|\w+day(?! (?:the \w+ |\w+ )?is\b)|too)\b/i;
 const deniesAny = ({ text }: Utterance): boolean => {
-  const denied = notRung.exec(text);
+  const denied = notRung.exec(text) ?? inShort.exec(text);
   return denied !== null && !notThenOrThere.test(text.slice(denied.index + denied[0].length));
 };
 
@@ -41,7 +44,7 @@ export const isNotRung = (utterance: Utterance): boolean =>
   !somebodyElse.test(utterance.text) &&
   !isAnyRung(utterance);
 const somebodyElse =
-  /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it)\b)[a-z]+\b.{0,20}$/i;
+  /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it|all|no|not|calls?|\w+day|in)\b)[a-z]+\b.{0,20}$/i;
 
 /** 'No texts, please', 'you won't text me, will you', 'don't send any messages to this phone': the no is of the text, and no answer before it. */
 const notTexted =

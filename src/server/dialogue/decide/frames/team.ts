@@ -1,5 +1,6 @@
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
+import { isRefused } from "../refused.ts";
 import { change, type Turn } from "../turn.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { settle } from "./settle.ts";
@@ -26,8 +27,12 @@ const isAboutNothing = (ledger: Ledger, { notes, opening }: Matter, index: numbe
 const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | null => {
   const key = keyOf(index, "ring_when");
   const isAsked = (ledger.put[key] ?? 0) > 0;
+  const { rung = ledger.caller } = matter;
+  // Nothing of a refused visit is settled with whoever asked for it: when its bearer is rung is theirs to say.
+  const isOfRefused =
+    rung !== ledger.caller && ledger.matters.some((each) => each.person === rung && isRefused(ledger, each));
   const isWritten = matter.rung === undefined && writtenTo(ledger.people[ledger.caller]) !== undefined;
-  return matter.ringWhen !== null || isAsked || isWritten
+  return matter.ringWhen !== null || isAsked || isWritten || isOfRefused
     ? null
     : { need: "ask", prompt: { kind: "message", matter: index, key, ask: "ring_when" } };
 };

@@ -81,7 +81,9 @@ const ofThisCall = listed("calling ringing phoning on using");
 function ownerAt(words: readonly Word[], at: number): { relation: string; to: number } | null {
   const isOwned = pointing.has(wordAt(words, at));
   const place = isOwned || wordAt(words, at) === "a" ? at + 1 : at;
-  const stem = ownerOf(wordAt(words, place));
+  // The mark of whose it is falls away where words are told apart: 'the wife's number'.
+  const isBare = isOneOfKin(wordAt(words, place)) && things.has(wordAt(words, place + 1));
+  const stem = isBare ? wordAt(words, place) : ownerOf(wordAt(words, place));
   return stem !== null && (place > at || isNameless(stem))
     ? { relation: toUsualKin(stem), to: place + 1 }
     : null;

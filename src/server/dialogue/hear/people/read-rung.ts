@@ -29,7 +29,7 @@ const denials = listed(
 );
 /** Between a denial and what is denied. */
 const leading = listed(
-  "need to want bother have worry about of you them anyone anybody somebody please just be with do try us any",
+  "need to want bother have worry about of you them anyone anybody anybody's somebody someone people please just be with do try us any",
 );
 const kinAlone: ReadonlySet<string> = new Set(nameless.split("|"));
 const selves = listed("me us");
@@ -47,7 +47,12 @@ interface Told {
 export function readRung({ words }: Utterance): readonly Found[] {
   const told = words.flatMap((_, at): readonly Told[] => {
     const one = rungAt(words, at);
-    const isNone = isDenied(words, at) || isOwnDoing(words, at) || isAskedAbout(words, at);
+    const isNone =
+      isDenied(words, at) ||
+      isOwnDoing(words, at) ||
+      isAskedAbout(words, at) ||
+      isHabit(words, at) ||
+      (one !== null && isEcho(words, one));
     return one && !isNone && !isNumber(words, one) ? [one] : [];
   });
   const last = told.at(-1);
@@ -73,15 +78,29 @@ const doing = listed(
 );
 const own = listed("i we i'll ill i'm im i've we'll");
 
-/** 'What would they be ringing me about' asks, and has nobody rung. */
-const isAskedAbout = (words: readonly Word[], at: number): boolean =>
-  words.slice(Math.max(0, at - mostAsking), at).some(({ word }) => asking.has(word));
+/** 'What would they be ringing me about', 'or do you ring Owen' ask, and have nobody rung; 'who? no, ring me' asks no more. */
+function isAskedAbout(words: readonly Word[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - mostAsking), at).map(({ word }) => word);
+  const here = before.slice(before.findLastIndex((word) => answers.has(word)) + 1);
+  return here.some((word) => asking.has(word)) || (here.at(-2) === "do" && doers.has(here.at(-1) ?? ""));
+}
 const asking = listed("what what's whats why who whom");
+const answers = listed("no nah nope yes yeah yep");
+const doers = listed("you they we");
 const mostAsking = 5;
+
+/** 'They always ring her' tells what is done wrong. */
+const isHabit = (words: readonly Word[], at: number): boolean =>
+  words.slice(Math.max(0, at - 2), at).some(({ word }) => habits.has(word));
+const habits = listed("always keep keeps kept usually normally");
+
+/** 'Ring them? Who's them?' puts our own words back to us. */
+const isEcho = (words: readonly Word[], { to }: Told): boolean =>
+  words[to]?.word === "who" || words[to]?.word === "what";
 
 /** 'Ring my dad's phone' names a number. */
 const isNumber = (words: readonly Word[], { to }: Told): boolean => numbers.has(words[to]?.word ?? "");
-const numbers = listed("phone number mobile telephone line");
+const numbers = listed("phone number mobile telephone line landline cell");
 
 /** Nobody is to ring them: 'nobody ring my sister', 'don't call him', 'no one's to phone my mum'. */
 export function readNotRung({ words }: Utterance): readonly Found[] {

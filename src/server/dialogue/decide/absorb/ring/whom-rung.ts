@@ -112,6 +112,8 @@ function personRung(
   // 'Ring his son', and then 'ring Peter': one and the same, as long as no other name was told of them.
   const isBefore = relation === null && (name === null || (people[before ?? -1]?.name ?? name) === name);
   const person = [named, kin, isBefore && before !== caller ? (before ?? -1) : -1].find((at) => at >= 0);
+  // 'Ring them', of nobody who was spoken of, asks plainly for nobody else.
+  if (person === undefined && relation === null && name === null) return { people, person: caller };
   if (person === undefined || person === caller)
     return {
       people: [...people, { ...otherPerson(relation, "grown", name), ...(isOfOther && { isOfOther }) }],
