@@ -160,6 +160,8 @@ export type PlanItem =
       /** As it was last stored; null = the team has none. */
       stored: StoredTask | null;
       /** They run late for it. */
+      /** Where what this call moved was before: asked whether that is gone. */
+      movedFrom?: readonly FreeTime[];
       isLate?: boolean;
       /** Of something else than what this call changed. */
       isElse?: boolean;

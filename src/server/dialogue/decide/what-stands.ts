@@ -1,3 +1,4 @@
+import type { FreeTime } from "#contract/errors.ts";
 import type { About, Claim } from "../hear/acts.ts";
 import { notesOf } from "./frames/book.ts";
 import { isForTeam } from "./frames/team-task.ts";
@@ -32,7 +33,17 @@ function whetherOfVisit(
   const cancelled = cancelledIn(ledger).filter(isOf(about));
   const whom = about.named ?? null;
   const such = { item: "whether", claim, cancelled, whom, with: hand, stored: ledger.told ?? null } as const;
-  if (claim === "cancelled") return { ...such, isSo: cancelled.length > 0, visits: theirs };
+  if (claim === "cancelled") {
+    const moved = movedAway(about, ledger);
+    if (cancelled.length === 0 && moved.length > 0)
+      return {
+        ...such,
+        isSo: true,
+        visits: moved.map(({ to }) => to),
+        movedFrom: moved.map(({ from }) => from),
+      };
+    return { ...such, isSo: cancelled.length > 0, visits: theirs };
+  }
   if (claim === "moved") {
     const moved = movedIn(ledger).filter(isOf(about));
     return { ...such, isSo: moved.length > 0, visits: moved.length > 0 ? moved : theirs };
@@ -81,6 +92,17 @@ const movedIn = ({ booked, matters }: Ledger): readonly FoundVisit[] =>
   booked.filter(({ appointmentId }) =>
     matters.some(({ movedFrom, visit }) => movedFrom !== null && visit?.appointmentId === appointmentId),
   );
+
+/** 'Is the old one gone', of what this call moved: it is, from the day that is asked after, unless it went to that very day. */
+function movedAway(about: About, { booked, matters }: Ledger): readonly { to: FoundVisit; from: FreeTime }[] {
+  const firstOf = (id: string) =>
+    matters.find(({ movedFrom, visit }) => movedFrom !== null && visit?.appointmentId === id)?.movedFrom;
+  return booked.filter(isOf(about)).flatMap((to) => {
+    const from = firstOf(to.appointmentId);
+    const isThere = about.date !== undefined && about.date === to.date && about.date !== from?.date;
+    return from && !isThere ? [{ to, from }] : [];
+  });
+}
 
 /** What this call cancelled, and nobody has booked again since. */
 export const cancelledIn = ({ matters, booked }: Ledger): readonly FoundVisit[] =>

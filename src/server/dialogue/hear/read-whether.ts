@@ -48,7 +48,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
 /** Whether it can be answered with a yes or a no, and of what. */
 export function readWhether(part: Utterance, told: readonly string[]): Pick<About, "whether" | "told"> {
   const words = part.words.map(({ word }) => word);
-  const line = words.join(" ").replace(lead, "");
+  const line = words.join(" ").replace(lead, "").replace(askedBefore, "");
   const isOpen = (asksOpenly(words) || tellingMe.test(line)) && !plainly.test(line);
   if (isOpen) return {};
   const whether = claimIn(line);
@@ -74,9 +74,10 @@ function claimIn(line: string): Claim | null {
   return first?.claim ?? null;
 }
 
-/** By its form alone: the verb before whoever it is of, and what is said of it. */
-export function isWhether({ words: all }: Utterance): boolean {
-  const words = all.map(({ word }) => word);
+/** By its form alone: the verb before whoever it is of, and what is said of it; or what is said of it, put to us for a yes. */
+export function isWhether(part: Utterance): boolean {
+  const words = withoutLead(part);
+  if (tellsForYes(words)) return true;
   const at = words.findIndex(
     (word, index) =>
       auxiliaries.has(word) &&
@@ -88,6 +89,21 @@ export function isWhether({ words: all }: Utterance): boolean {
 }
 /** 'Hang on, sorry, so …' */
 const mostBefore = 5;
+
+/** 'That's not what I asked, is the old one gone': what is asked comes behind it. */
+const withoutLead = ({ words }: Utterance): readonly string[] =>
+  words
+    .map(({ word }) => word)
+    .join(" ")
+    .replace(askedBefore, "")
+    .split(" ");
+const askedBefore =
+  /^.*?\b(?:(?:is not|that's not|isn't|not|wasn't) what i (?:asked|meant|said)|(?:i|just|only) (?:want(?:ed)?|need(?:ed)?|wanna|like)(?: to)? (?:know|check|hear|be sure|make sure)(?: (?:that|if|whether))?|(?:i (?:just |only )?|what i )(?:meant|asked)(?: (?:is|was))?)\b /;
+
+/** 'And the ninth's off then', 'so the old one's gone yeah', 'the Wednesday's gone is it' */
+const tellsForYes = (words: readonly string[]): boolean => forYes.test(words.join(" "));
+const forYes =
+  /^(?:(?:and|so|but|then|okay|ok|right|well|good|now|um|uh|no|yes|yeah|yep|put it in) )*(?:the|that|my|our|his|her) (?:[\w-]+ ){1,5}?(?:(?:is|has|been|now|all|definitely|just) )*(?:gone|off|cancell?ed|deleted|scrapped|out|taken (?:off|out)|wiped)(?: (?:the books?|the calendar|the diary|the system|for sure|now|then|yeah|right|hey|is it|is not it|dear|love|mate))*$/;
 
 /** 'What's Mia's time', where she has a visit. */
 export function asksOfWhom({ words }: Utterance, names: readonly string[]): boolean {

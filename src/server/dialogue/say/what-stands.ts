@@ -1,7 +1,7 @@
 import { say, todayOf } from "./context.ts";
 import type { Item, Sayings, Scene } from "./items.ts";
 import { isToRing, ringOf, rungBy, whenRead } from "./ring-wish.ts";
-import { inARow, spokenList } from "./spoken.ts";
+import { inARow, spokenList, spokenSlot } from "./spoken.ts";
 import { theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
 
 /** Whether something is so, said with a yes or a no first. */
@@ -32,7 +32,24 @@ function waysOf(item: Whether, scene: Scene): readonly string[] {
   return item.isSo ? yes(item, scene) : no(item, scene);
 }
 
-function yes({ claim, visits, cancelled }: Whether, scene: Scene): readonly string[] {
+/** 'Is the fifteenth gone', of what was moved: from there it is, and where it stands now is said with it. */
+function movedAway(
+  { visits, movedFrom = [] }: Pick<Whether, "visits" | "movedFrom">,
+  scene: Scene,
+): readonly string[] {
+  const days = spokenList(
+    movedFrom.map((slot) => spokenSlot(slot, todayOf(scene))),
+    "and",
+  );
+  const now = listOf(visits, scene);
+  return [
+    `Yes, ${days} is gone. What you've got now is ${now}.`,
+    `Yes, that's off ${days}. All that's in is ${now}.`,
+  ];
+}
+
+function yes({ claim, visits, cancelled, movedFrom }: Whether, scene: Scene): readonly string[] {
+  if (movedFrom) return movedAway({ visits, movedFrom }, scene);
   if (claim === "cancelled") {
     const gone = listOf(cancelled, scene);
     return [`Yes, that's cancelled: ${gone}.`, `Yes, it's off. I've cancelled ${gone}.`];

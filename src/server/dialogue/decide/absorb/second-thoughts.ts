@@ -1,7 +1,7 @@
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import type { FoundVisit, Matter } from "../ledger.ts";
-import { change } from "../turn.ts";
+import { change, plan } from "../turn.ts";
 import { exactly, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import {
   type Absorbing,
@@ -26,7 +26,10 @@ export function reopen(absorbing: Absorbing): Absorbing {
   const { current, matters } = ledgerOf(absorbing);
   const last = matters.findLast(({ status, visit }) => status === "done" && visit !== null);
   if (current !== null || !last) return absorbing;
-  const back = first(absorbing, "undo") ?? (last.kind === "cancel" ? first(absorbing, "keep") : null);
+  if (isLetBe(absorbing, last)) return letBe(absorbing, last);
+  const back =
+    (asksWhetherGone(absorbing, last) ? null : first(absorbing, "undo")) ??
+    (last.kind === "cancel" ? first(absorbing, "keep") : null);
   const opposite = back ? oppositeOf(last) : null;
   if (isSurelyWished(absorbing, opposite && { kind: opposite.kind, certainty: back?.certainty ?? 0 }))
     return absorbing;
@@ -45,6 +48,23 @@ export function reopen(absorbing: Absorbing): Absorbing {
   if (last.visit && isOfVisit(absorbing, last.visit))
     return take(open(absorbing, bare("check", last)), "when");
   return take(open(absorbing, { ...bare("move", last), visit: last.visit }), "correct", "no", "want");
+}
+
+/** 'Don't move it, leave it on the Thursday', of what was booked or moved: more surely that than that it be put back. */
+function isLetBe(absorbing: Absorbing, { kind }: Matter): boolean {
+  const [keep, undo] = [first(absorbing, "keep"), first(absorbing, "undo")];
+  return kind !== "cancel" && keep !== null && keep.certainty > (undo?.certainty ?? 0);
+}
+
+/** 'I don't want it moved again, I'm just asking is the ninth gone' takes nothing back. */
+const asksWhetherGone = (absorbing: Absorbing, { kind }: Matter): boolean =>
+  kind !== "cancel" &&
+  left(absorbing, "ask").some(({ topic, about }) => topic === "done" && about.whether === "cancelled");
+
+/** A day in it is where it stands or stood, and nothing is moved there. */
+function letBe(absorbing: Absorbing, { visit }: Matter): Absorbing {
+  const stays = withTurn(absorbing, plan(absorbing.turn, { item: "visit_stays", visit }));
+  return take(stays, "keep", "undo", "when", "shift", "correct", "no", "drop", "tell");
 }
 
 /**

@@ -22,7 +22,7 @@ export type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agr
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
 export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
-  const behind = [...leavesBehindYes(begun), ...changesOfAnother(begun, asked)];
+  const behind = [...leavesBehindYes(begun), ...changesOfAnother(begun, asked), ...saidAsItIs(begun, asked)];
   const absorbing = behind.reduce(takeAct, begun);
   const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure", "undo");
   if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
@@ -126,6 +126,19 @@ function changesOfAnother(absorbing: Absorbing, asked: ReadBack): readonly Act[]
   if (agreed === undefined || !isElse) return [];
   return left(absorbing, "correct").filter(({ clause }) => clause > agreed);
 }
+/** 'Yep, Thursday nine, do it': a yes with the very day and time that were read back puts nothing right. */
+function saidAsItIs(absorbing: Absorbing, asked: ReadBack): readonly Act[] {
+  if (asked.ask === "agree_cancel" || !has(absorbing, "yes") || said(absorbing, "no", "instead", "wrong"))
+    return [];
+  const slot = asked.ask === "agree_book" ? asked.booking : asked.to;
+  const whens = left(absorbing, "when").filter(({ role }) => role === "wish");
+  const isSame = whens.length > 0 && whens.every(({ when }) => isThen(slot, joinWhen(noWhenYet, when)));
+  const isTold = ({ clause }: Act): boolean =>
+    whens.some((each) => each.clause === clause) &&
+    !absorbing.heard.acts.some((act) => act.clause === clause && ofElse.includes(act.kind));
+  return isSame ? [...left(absorbing, "correct"), ...whens].filter(isTold) : [];
+}
+const ofElse: readonly ActKind[] = ["name", "phone", "treatment", "patient", "digits", "letters", "email"];
 const leaving: ReadonlySet<ActKind> = new Set(["that_is_all", "bye"]);
 
 /** 'Cancel, please', 'is that all right' sound like a yes and are something else: what is done needs a clause of its own. */
