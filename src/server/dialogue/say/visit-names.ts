@@ -4,7 +4,8 @@ import { onSlot, possessive, spokenList } from "./spoken.ts";
 
 /** What kinds of visits are called over the telephone, after 'a' and after 'your'. */
 const names: Readonly<Record<AppointmentType, { a: string; bare: string }>> = {
-  "General Consultation": { a: "a consultation", bare: "consultation" },
+  // What is booked where nothing else was told: callers who are read back a consultation ask what that is.
+  "General Consultation": { a: "a visit", bare: "visit" },
   "Teeth Whitening": { a: "teeth whitening", bare: "teeth whitening" },
   "Teeth Cleaning": { a: "a clean", bare: "clean" },
   "Root Canal": { a: "a root canal visit", bare: "root canal visit" },
