@@ -49,6 +49,10 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
 
+/** 'Is there someone I could talk to' is asked for a person, in the form of a question. */
+const personAsked =
+  /\b(?:is|isn['’]?t) there (?:a |an )?(?:some(?:one|body)|any(?:one|body)|person|human|real person)(?: there| here| else| in)? (?:that |who |whom )?(?:i|we)(?: can| could| might|['’]d be able to| may)? (?:talk|speak|chat)\b/i;
+
 /** 'Has it gone across yet', 'will they see that I …': asked in its form of what stands, a clause is no choice, message or word by the way. */
 function withWhether(
   labels: readonly ReadLabel<ActLabel>[],
@@ -161,6 +165,9 @@ function mayBeRight({
         return !asksForUs(utterance.text, context.clinicName ?? "");
       case "correct":
         return !isSpelledAgain;
+      // 'Is there someone I can talk to' wants somebody here.
+      case "ask.help_number":
+        return context.prompt === "danger" || asksForLine.test(utterance.text);
       case "safe":
         return certainty >= surelySafe || !isTold(part ?? utterance);
       case "want.no_calls":
@@ -168,8 +175,9 @@ function mayBeRight({
         return !isNotRung(utterance) && !(certainty < certain && asksOnly(part));
       case "ask.done":
         return !asksOfOutcome(utterance);
-      case "want.message":
       case "want.person":
+        return personAsked.test(utterance.text) || !(certainty < certain && asksOnly(part));
+      case "want.message":
         return !(certainty < certain && asksOnly(part));
       case "other_person":
         return (
@@ -187,6 +195,9 @@ function mayBeRight({
 /** 'Does somebody ring the day before': asked whether it is so, and asked for by nobody. */
 const asksOnly = (part: Utterance | undefined): boolean =>
   part !== undefined && isQuestionForm(part) && !isRequestForm(part);
+
+const asksForLine =
+  /\b(?:numbers?|lines?|hotlines?|helplines?|service|ring|call|phone|dial|after[- ]?hours|emergency|nurse|poisons?|crisis|suicid\w*)\b/i;
 
 /** By kin, by name, by 'he' or 'somebody'. */
 const speaksOfOthers = (utterance: Utterance, who: readonly Found[]): boolean =>

@@ -1,11 +1,13 @@
 import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type TimeWish, type WhenReading } from "../../readings.ts";
-import type { Candidate, Wish } from "../acts.ts";
+import { partOf, toUtterance } from "../../words.ts";
+import type { ActKind, Candidate, Wish } from "../acts.ts";
 import { type Found, overlaps, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf, wishOf } from "../light.ts";
 import type { Treatments } from "../treatments/treatment-acts.ts";
 import type { Whens } from "../when-acts.ts";
 import { type BareHour, readBareHour } from "./read-bare-hour.ts";
+import { blanked, isIn } from "./read-contrast.ts";
 import { readPick } from "./read-pick.ts";
 import { severalTimes } from "./several-times.ts";
 import { ownActs, visitActs } from "./visit-acts.ts";
@@ -59,8 +61,24 @@ const isPointed = (found: Found | null, { id }: Candidate): boolean =>
 const isTime = ({ kind }: Candidate): boolean => kind === "time";
 const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confirm", "late"]);
 
+/** No digit of a telephone number is an hour: 'can it be my mum's, oh four two two …'. */
+function withoutNumbers(light: Light): Light {
+  const spans = light.who.flatMap(({ act, span }) => (ofNumber.has(act.kind) ? [span] : []));
+  if (spans.length === 0) return light;
+  const utterance = toUtterance(blanked(light.utterance.text, spans));
+  const parts = light.parts.map(({ words }) =>
+    partOf(
+      utterance,
+      words.filter(({ start, end }) => !isIn(spans, [start, end])),
+    ),
+  );
+  return { ...light, utterance, parts };
+}
+const ofNumber: ReadonlySet<ActKind> = new Set(["phone", "digits", "email"]);
+
 /** Which of the times, visits or people that can be pointed at are meant. */
-export function pickActs(light: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
+export function pickActs(heard: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
+  const light = withoutNumbers(heard);
   const several =
     kindOf(light) === "time" ? severalTimes(light, light.context.candidates.filter(isTime), all) : [];
   if (several.length > 1)
