@@ -34,14 +34,24 @@ const answering: ReadonlySet<string> = new Set(
 );
 
 /** Asked by its form, and nothing was read that answers it or acts upon it. */
-function isLeftOpen(part: Utterance, acts: readonly BareAct[], lastSaid = ""): boolean {
+function isLeftOpen(
+  part: Utterance,
+  acts: readonly BareAct[],
+  { prompt, lastSaid = "" }: Pick<HearContext, "prompt" | "lastSaid">,
+): boolean {
   if (acts.every(({ kind }) => kind !== "ask") && echoes(part, lastSaid)) return true;
+  if (asksWhenOnly(part, acts, prompt)) return true;
   if (!isQuestionForm(part) || acts.some(({ kind }) => answering.has(kind))) return false;
   if (isRequestForm(part)) return false;
   const isTimed = acts.some(({ kind }) => kind === "when") || part.words.some(({ word }) => hours.has(word));
   const isOfTime = isTimed && asksOfTime(part) && !asksOfOutcome(part);
   return !isOfTime;
 }
+/** Of what stands, 'what was the time again' asks for that, and not for all our words. */
+const asksWhenOnly = (part: Utterance, acts: readonly BareAct[], prompt: PromptKind): boolean =>
+  idle.has(prompt) && asksWhenItIs(part) && acts.every((act) => !answering.has(act.kind) || isOverheard(act));
+const isOverheard = (act: BareAct): boolean =>
+  act.kind === "repeat" || act.kind === "wait" || (act.kind === "ask" && act.topic === "other");
 const hours: ReadonlySet<string> = new Set("seven eight nine ten eleven twelve midday noon".split(" "));
 
 function formedAsk(
@@ -136,7 +146,7 @@ export function accountFor({
     if (covered !== null && (isBareAnswer(part) || part.words.length <= mostPassedOver)) return [];
     const act = plainReading(part);
     const isPart = act.kind === "ask" && told.some((each) => isOneWith(each, clause, part));
-    const isFormed = act.kind === "ask" && light.prompt !== "danger" && isLeftOpen(part, [], light.lastSaid);
+    const isFormed = act.kind === "ask" && light.prompt !== "danger" && isLeftOpen(part, [], light);
     const asked = isFormed ? formedAsk(part, light) : act;
     return isPart ? [] : [{ act: asked, span, certainty: isFormed ? formed : fallback, clause }];
   });
@@ -151,15 +161,17 @@ export function accountFor({
       light.prompt === "danger" ||
       !part ||
       acts.length === 0 ||
-      !isLeftOpen(part, acts, light.lastSaid)
+      !isLeftOpen(part, acts, light)
     )
       return [];
     const isPart = told.some((each) => isOneWith(each, clause, part));
     return isPart ? [] : [{ act: formedAsk(part, light), span, certainty: formed, clause }];
   });
+  const asksWhen = (clause: number): boolean => parts[clause] !== undefined && asksWhenItIs(parts[clause]);
   const isMistaken = ({ act, clause, span }: (typeof told)[number]): boolean =>
     // 'Hang on, what day was that again' waits for nothing but the answer.
-    (act.kind === "wait" && parts[clause] !== undefined && asksWhenItIs(parts[clause])) ||
+    (act.kind === "wait" && asksWhen(clause)) ||
+    (isOverheard(act) && asksWhen(clause) && open.some((each) => each.clause === clause)) ||
     (ofAnswers.has(act.kind) &&
       open.some((each) => each.clause === clause && each.span[0] <= span[0] && span[1] <= each.span[1]));
   const all = [...told.filter((each) => !isMistaken(each)), ...empties, ...open];

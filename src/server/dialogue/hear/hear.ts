@@ -25,6 +25,7 @@ import { leadInSpans } from "./lead-ins.ts";
 import { clauseAt, has, isNameAlone, type Light, wishOf } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
+import { readCompany } from "./people/read-comes-too.ts";
 import { readDropsOut } from "./people/read-drops-out.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
 import { readNobodyElse } from "./people/read-nobody-else.ts";
@@ -292,6 +293,7 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readThatIsAll(utterance.text),
     ...nobodyElse,
     ...readDropsOut(utterance, context),
+    ...readCompany(utterance, context),
     ...readNextTo(utterance.text),
     ...readReach(light),
     ...numbers,

@@ -15,6 +15,7 @@ import { readLabels } from "./learned/learned-acts.ts";
 import { withoutLookAlikes } from "./light.ts";
 import { madeBefore } from "./made-before.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
+import { asksToComeToo } from "./people/read-comes-too.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
 import { isQuestionForm, isRequestForm } from "./question-form.ts";
 import { asksForUs } from "./read-not-ours.ts";
@@ -45,7 +46,7 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const isRight = mayBeRight(wording);
   const plain = withPlainlyIn(withPlainlyOff(inPlace, wording.parts), wording);
   const own = withoutOnlyAsked(withOwnVerb(plain, wording.parts), wording.parts);
-  const wished = withWhether(withoutMadeBefore(own, wording.parts), wording);
+  const wished = withComingToo(withWhether(withoutMadeBefore(own, wording.parts), wording), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
 
@@ -89,6 +90,28 @@ const mistaken: ReadonlySet<ActLabel> = new Set([
     "ask.done",
   ] as const),
   "other_person",
+]);
+
+/** 'Can my husband come with me', of a visit that is booked or under way: one for him is wished for. */
+function withComingToo(
+  labels: readonly ReadLabel<ActLabel>[],
+  { parts, context: { prompt, wish } }: Wording,
+): readonly ReadLabel<ActLabel>[] {
+  if (prompt === "danger" || (prompt === "open" && wish !== "book")) return labels;
+  const coming = parts.flatMap((part, clause) => (asksToComeToo(part) ? [clause] : []));
+  const isOver = ({ label, clause }: ReadLabel<ActLabel>): boolean =>
+    coming.includes(clause) && (label === "want.book" || label === "more_people" || notComing.has(label));
+  return coming.length === 0
+    ? labels
+    : [
+        ...labels.filter((each) => !isOver(each)),
+        ...coming.flatMap((clause) =>
+          (["want.book", "more_people"] as const).map((label) => ({ label, clause, certainty: sure })),
+        ),
+      ];
+}
+const notComing: ReadonlySet<ActLabel> = new Set([
+  ...(["ask.other", "ask.done", "want.move", "want.check", "want.confirm", "chat", "tell", "keep"] as const),
 ]);
 
 /** 'How much is a check-up' asks what one costs, and wishes for none. */
@@ -152,7 +175,8 @@ function mayBeRight({
   const isOpen = hangsOnQuestion(utterance);
   const isOfCaller = who.some(({ act }) => act.kind === "name" && act.role === "caller");
   const isSpelledAgain = context.nameSoFar !== undefined && spellsKnown(context.nameSoFar, utterance);
-  const leastOther = tellsOwnTeeth(utterance) ? certain : sureOfOther;
+  const isTheirs = tellsOwnTeeth(utterance);
+  const leastOther = isTheirs ? certain : sureOfOther;
   const isAgreed = () => agreesInWords(utterance, startsOf(utterance, parts));
   return ({ label, clause, certainty }) => {
     const part = parts[clause];
@@ -183,8 +207,8 @@ function mayBeRight({
         return (
           !areBystanders(utterance, bystanders) &&
           !(isOfCaller && certainty < leastOther) &&
-          // Whoever has said who they are and speaks of nobody else speaks of themselves.
-          !(isOfCaller && !speaksOfOthers(utterance, who))
+          // Whoever has said who they are, or calls it theirs, and speaks of nobody else speaks of themselves.
+          !((isOfCaller || (isTheirs && certainty < certain)) && !speaksOfOthers(utterance, who))
         );
       default:
         return true;

@@ -110,11 +110,11 @@ const confirming =
 export const asksWhatWasSaid = ({ words }: Utterance): boolean =>
   /\b(?:did|do|have) you (?:just )?(?:say|said|mean)\b/.test(words.map(({ word }) => word).join(" "));
 
-/** 'What was the time again', of the visit that was spoken of. */
+/** 'What was the time again', 'say that date once more', of the visit that was spoken of. */
 export const asksWhenItIs = ({ words }: Utterance): boolean =>
-  /\b(?:what (?:was|is) (?:the|my|that) (?:time|day|date)|(?:what|which) (?:time|day) (?:was|is) (?:it|that|mine)|when (?:was|is) (?:it|that)) again\b/.test(
-    words.map(({ word }) => word).join(" "),
-  );
+  whenAgain.test(words.map(({ word }) => word).join(" "));
+const whenAgain =
+  /\b(?:(?:what|which) (?:was|is) (?:the|my|that) (?:time|day|date)|(?:what|which) (?:time|day|date) (?:was|is) (?:it|that|mine)|when (?:was|is) (?:it|that)|(?:say|tell me|give me|repeat|remind me of|get) (?:the|my|that) (?:time|day|date)) (?:again|once more|one more time)\b/;
 
 /**
  * Our own words put back to us as a question: 'what next one', 'whose name', 'passed what on', 'tell the what'. They ask of nothing

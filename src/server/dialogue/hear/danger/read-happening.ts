@@ -2,6 +2,7 @@ import { toFinder } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
 import type { Happening } from "../acts.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
+import { asksWhenItIs } from "../question-form.ts";
 
 /**
  * When, or in whose story, what a clause tells happens: now, at another time, again and again, or to people whom somebody read of.
@@ -107,7 +108,8 @@ const taken: ReadonlySet<string> = new Set(
 );
 
 const spanOf = ({ words, text }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
-const isOfNow = (part: Utterance): boolean => findNow(part).length > 0;
+/** 'What was the time again' tells of nothing. */
+const isOfNow = (part: Utterance): boolean => findNow(part).length > 0 && !asksWhenItIs(part);
 /** 'That was years ago' is said of what was told before it. */
 const pointsBack = ({ words }: Utterance): boolean =>
   words.some(({ word }, at) => backWords.has(word) && was.has(words[at + 1]?.word ?? ""));

@@ -1,8 +1,8 @@
 import { isSurelyFirstName } from "../../who/first-names.ts";
 import { isKinWord } from "../../who/kin.ts";
-
 import type { Utterance, Word } from "../../words.ts";
 import type { Span } from "../found.ts";
+import { asksToComeToo } from "./read-comes-too.ts";
 
 /**
  * Who only bears upon a visit: drives, brings, recommends, minds the children, is at work. Told by what they do in the sentence,
@@ -51,8 +51,12 @@ export interface Bearers {
   names: readonly Span[];
 }
 
-export function bearersIn({ words }: Utterance): Bearers {
-  const found = words.flatMap((word, at) => (isKinWord(word.word) ? (bearerAt(words, at) ?? []) : []));
+export function bearersIn(utterance: Utterance): Bearers {
+  const { words } = utterance;
+  // 'Can my husband come with me' is asked of a visit of his.
+  const found = asksToComeToo(utterance)
+    ? []
+    : words.flatMap((word, at) => (isKinWord(word.word) ? (bearerAt(words, at) ?? []) : []));
   return {
     words: new Set(found.map(({ start }) => start)),
     spans: found.map(({ span }) => span),

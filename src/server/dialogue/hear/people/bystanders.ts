@@ -3,6 +3,7 @@ import { isKinWord, kinWords } from "../../who/kin.ts";
 import type { Utterance } from "../../words.ts";
 import type { Span } from "../found.ts";
 import type { Bearers } from "./bearers.ts";
+import { asksToComeToo } from "./read-comes-too.ts";
 
 /**
  * 'My sister's coming up on Thursday, could you bring mine forward': somebody is told of in a sentence of their own, and what
@@ -80,6 +81,7 @@ export const areBystanders = ({ words }: Utterance, bystanders: Bystanders): boo
 /** 'My sister's coming …', 'and my husband has got …': a sentence whose subject they are, and not of their teeth. */
 const isOfKin = (clause: Utterance): boolean =>
   kinOf(clause) !== null &&
+  !asksToComeToo(clause) &&
   !ofTeeth.test(wordsOf(clause)) &&
   !clause.words.some(({ word }) => ofOthers.has(word));
 

@@ -33,7 +33,7 @@ const grownWords = /\b(?:adult|grown(?: up)?|uni|university|works?|his own|elder
 const smallUntil = 16;
 
 const ownTeeth =
-  /\b(?:my (?:own )?(?:\w+ )?(?:teeth|tooth|mouth|gums?|jaw|fillings?|crowns?|dentures?|appointment|check(?:-| )?up|clean)|for me|for myself|just me|i need (?:my|a|an|to (?:see|come|get in))|i(?:['’]d| would) like (?:a|an|to (?:see|come|get in))|book me|(?:fit|squeeze|get) me in)\b/i;
+  /\b(?:my (?:own )?(?:\w+ )?(?:teeth|tooth|mouth|gums?|jaw|fillings?|crowns?|dentures?|appointment|visit|booking|check(?:-| )?up|clean)|for me|for myself|just me|i need (?:my|a|an|to (?:see|come|get in))|i(?:['’]d| would) like (?:a|an|to (?:see|come|get in))|book me|(?:fit|squeeze|get) me in)\b/i;
 
 /** What is to be done is the caller's own, whoever comes up beside it. */
 export const tellsOwnTeeth = ({ text }: Utterance): boolean => ownTeeth.test(text);

@@ -71,7 +71,10 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "book_visit_due":
       return answerVisitDue(absorbing);
     case "book_instead":
-      return answerNewMatter(absorbing, asked, "book");
+      // 'Yes, do keep that one' is a yes to no other visit: what was cancelled is put back (`second-thoughts.ts`).
+      return has(absorbing, "keep", "undo")
+        ? take(absorbing, "yes", "no")
+        : answerNewMatter(absorbing, asked, "book");
     case "join_waitlist":
       return answerNewMatter(absorbing, asked, "waitlist");
     case "complaint":
