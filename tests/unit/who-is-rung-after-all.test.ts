@@ -51,3 +51,39 @@ test("a boss who minds is nobody who is to ring [CALL-5]", async () => {
   expect(task?.detail).not.toContain("boss;");
   expect(task?.detail).not.toContain("by the boss");
 });
+
+describe("what was left for the team", () => {
+  const things = [
+    "could somebody ring me its pat sloan i got charged twice for the filling a hundred and ten dollars each",
+    "tomorrow at ten",
+    "and tell them im on warfarin now since march",
+  ] as const;
+
+  test.each([
+    "can you read it all back to me",
+    "so what have you written down",
+    "say that back to me would you",
+    "what does my message say then",
+    "what have you got down so far",
+  ])("is read back thing by thing, with the number and the time: '%s' [CALL-5]", async (words) => {
+    const { said } = await told(...things, words);
+    expect(said).toContain("you got charged twice");
+    expect(said).toContain("you're on warfarin");
+    expect(said).toMatch(/ring you on the number ending in 1 5 6 tomorrow at ten/);
+    expect(said).not.toContain("the team has that");
+  });
+
+  test("stands in the first lines of the task, each thing by itself [CALL-5]", async () => {
+    const { task } = await told(...things);
+    const [top] = (task?.detail ?? "").split("To be rung");
+    expect(top).toMatch(/charged twice/);
+    expect(top).toMatch(/warfarin/);
+  });
+
+  test("names whose number the clinic is not to ring, and the caller's own stays [CALL-5]", async () => {
+    const { task, said } = await told(...things, "oh and dont ring the wife's number whatever you do");
+    expect(task?.detail).toContain("Not on the number of the caller’s wife.");
+    expect(task?.phone).toBe("+61491570156");
+    expect(said).not.toContain("What number");
+  });
+});

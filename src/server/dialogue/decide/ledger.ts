@@ -84,6 +84,8 @@ export interface Ledger {
   noises: number;
   /** E.164: numbers that nobody is to be rung on. */
   notToRing?: readonly string[];
+  /** Whose numbers nobody is to ring, where those were not told: `wife`. */
+  notToRingOf?: readonly string[];
   /** E.164: the number that was said last, by either. */
   numberSaid?: string;
   digits: string;
@@ -112,6 +114,8 @@ export interface Ledger {
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
   /** What word for the team is about, for whom it is, for which firm they ring and of which sums, each as it was told last. */
   errand?: Readonly<Partial<Record<"matter" | "addressee" | "firm" | "money", string>>>;
+  /** What was told, clause by clause; `isWeighty`: somebody must see it first. */
+  points?: readonly { words: string; isWeighty: boolean }[];
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
   complaint?: { words: readonly string[]; isOffered: boolean };
   /** What it changed of what was known: a detail, which was wrong then, or only when they would come. */

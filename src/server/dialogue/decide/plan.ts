@@ -127,6 +127,8 @@ export type PlanItem =
       item: "read_task";
       stored: StoredTask;
       of?: { detail: ToldDetail; isOfRing?: true; date?: string; time?: string };
+      /** All of it is to be read: what they told, each thing in their own words. */
+      points?: readonly string[];
     }
   | { item: "noted"; what: "for_visit" }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }

@@ -2,6 +2,7 @@ import type { About, Topic } from "../hear/acts.ts";
 import { ringBackOf } from "./frames/ring-back.ts";
 import type { Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
+import { pointsOf } from "./points-told.ts";
 import { refusedAgain } from "./refused.ts";
 import { change, type LiveLedger, plan, type Turn } from "./turn.ts";
 import { cancelledIn, whatStands } from "./what-stands.ts";
@@ -15,7 +16,10 @@ export type Knows = (question: Question, ledger: LiveLedger) => boolean | { gap:
  */
 export function answerQuestions(turn: Turn, knows: Knows): Turn {
   const { questions } = turn.ledger;
-  const open = questions.filter(({ status }) => status === "open");
+  const all = questions.filter(({ status }) => status === "open");
+  // Beside all that was written down, nothing of it is read by itself.
+  const isAllRead = all.some(({ about }) => about.isAll);
+  const open = all.filter(({ topic, about }) => !isAllRead || topic !== "done" || about.isAll);
   if (open.length === 0) return turn;
   const isMore = (question: Question) => asksMore(question, turn.ledger);
   const answered = questions.map((question): Question => {
@@ -141,6 +145,7 @@ function ringAsked(about: About, ledger: Ledger): readonly PlanItem[] {
   const ring = ringBackOf(ledger, [...ledger.matters.filter(({ isTold }) => isTold), ...open]);
   const planned = { kind: "message", phone: ring.phone, detail: "", words: [] } as const;
   const stored = open.length === 0 && ledger.told ? ledger.told : { ...planned, ring };
+  if (about.isAll) return [{ item: "read_task", stored, points: pointsOf(ledger, stored.detail) }];
   return [{ item: "read_task", stored, ...(of && { of }) }];
 }
 

@@ -274,9 +274,9 @@ export type Act = Said &
     | { kind: "not_rung"; whom: { relation: string | null; name: PersonName | null } }
     /**
      * A number that is not to be rung, told or not: by its end, the one they ring from, or the one that was spoken of last (null).
-     * `relation`: whose it is.
+     * `relation`: whose it is; `isNamed`: by that alone, 'the wife's number', told on this call or not.
      */
-    | { kind: "not_number"; phone: string | "own_line" | null; relation: string | null }
+    | { kind: "not_number"; phone: string | "own_line" | null; relation: string | null; isNamed?: true }
     /** Behind the number that is told. */
     | { kind: "extension"; digits: string }
     /** Digits of a number that is not whole yet, those before them included. */
@@ -407,6 +407,8 @@ export interface About {
   detail?: ToldDetail;
   /** Asked of the ringing itself: 'which number will they ring', 'who do they ring'. */
   isOfRing?: true;
+  /** All that was written down for the team is to be read back. */
+  isAll?: true;
   /** Asked so that a yes or a no answers it: whether this is so; null = whatever was spoken of last. */
   whether?: Claim | null;
   /** What the caller told before and asks after, as they said it. */

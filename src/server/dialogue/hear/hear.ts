@@ -206,11 +206,13 @@ function withoutRingAsked(found: readonly Found[], light: Light): readonly Found
     found.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(light.clauses, span)] : [])),
   );
   const asked = readRingAsked(light).filter(({ span }) => !ofLines.has(clauseAt(light.clauses, span)));
-  const isBeside = ({ act, span }: Found): boolean =>
-    !ofWho.has(act.kind) &&
+  const isBeside = ({ act, span, certainty }: Found): boolean =>
+    // A hint of despair in 'read it to me' is none.
+    (!ofWho.has(act.kind) || (act.kind === "danger" && certainty < leastBesideAsked)) &&
     asked.some((each) => clauseAt(light.clauses, each.span) === clauseAt(light.clauses, span));
   return asked.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asked];
 }
+const leastBesideAsked = 0.4;
 const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set([
   "name",
   "phone",

@@ -12,7 +12,7 @@ import {
   writtenBack,
 } from "./ring-wish.ts";
 import { inARow, spokenList } from "./spoken.ts";
-import { subjectIn, toldBack } from "./told-back.ts";
+import { listedBack, subjectIn, toldBack } from "./told-back.ts";
 
 /** What was written down, read back: the one thing that is asked after, or who, on which number, when and what in a line. */
 
@@ -21,6 +21,18 @@ type ReadTask = Item<"read_task">;
 export const readTask = (item: ReadTask, scene: Scene): string => {
   if (item.of) return readDetail(item, scene);
   const ring = ringOf(item.stored, scene);
+  const points = listedBack(item.points ?? []);
+  if (points !== "") {
+    const subject = subjectOf(scene);
+    const about = subject === "" ? "" : `It's about ${subject}.`;
+    return inARow(
+      points,
+      rungLine(ring, scene),
+      about,
+      "They've got everything you told me.",
+      withNumber(ring),
+    );
+  }
   return inARow(rungLine(ring, scene), whatOf(item, scene), withNumber(ring));
 };
 
@@ -104,6 +116,10 @@ const left: Readonly<Record<MatterKind, string>> = {
   ...{ check: "the visit you asked about", confirm: "you coming in", late: "you running late" },
   ...{ waitlist: "an earlier time", message: "", callback: "" },
 };
+
+/** The first thing that it was said to be about. */
+const subjectOf = ({ matters }: Scene): string =>
+  subjectIn(matters.flatMap(({ isTold, notes }) => (isTold ? notes : [])));
 
 /** What it is about, as a receptionist would say it: in short where that can be, and that the rest is there. */
 function whatOf({ stored }: ReadTask, { matters, people, caller }: Scene): string {

@@ -19,6 +19,8 @@ const subjects = listed(
 /** What turns round when somebody else tells it. */
 const turned: Readonly<Record<string, string>> = {
   ...{ i: "you", "i'm": "you're", "i've": "you've", "i'd": "you'd", "i'll": "you'll" },
+  // As recognisers write it.
+  ...{ im: "you're", ive: "you've" },
   ...{ we: "you", "we're": "you're", "we've": "you've", "we'd": "you'd", "we'll": "you'll", us: "you" },
   ...{ me: "you", my: "your", mine: "yours", our: "your", ours: "yours", myself: "yourself", am: "are" },
 };
@@ -70,3 +72,35 @@ export function subjectIn(texts: readonly string[]): string {
   });
   return subjects.find((each) => each !== "") ?? "";
 }
+
+/** More than that nobody keeps in mind. */
+const mostPoints = 7;
+/** So many words of one thing are read at once; of a longer one the end of it that is a sentence. */
+const mostOfPoint = 15;
+/** A story is not read back: the team has it word by word. */
+const mostOfStory = 26;
+
+/** `I've got: you've come up in a rash all over your arms; you got charged twice for the x-ray.` Empty where nothing can be read in short. */
+export function listedBack(points: readonly string[]): string {
+  const each = points.flatMap((point) => {
+    const all = wordsIn(withoutEnd(point));
+    const words = all.slice(
+      Math.max(
+        0,
+        all.findIndex((word) => !leads.has(bare(word))),
+      ),
+    );
+    if (words.length < fewestOfPoint || words.length > mostOfStory) return [];
+    const least = words.length - mostOfPoint;
+    const from = least <= 0 ? 0 : words.findIndex((word, at) => at >= least && subjects.has(bare(word)));
+    return from < 0 || words.length - from < fewestOfPoint ? [] : [readOut(words.slice(from))];
+  });
+  const read = [...new Set(each)].slice(-mostPoints);
+  return read.length === 0 ? "" : `I've got: ${read.join("; ")}.`;
+}
+const fewestOfPoint = 3;
+
+/** A question of theirs is read as one. */
+const readOut = (words: readonly string[]): string =>
+  questions.has(bare(words[0] ?? "")) ? `you asked, ${words.join(" ")}` : turnedRound(words);
+const questions = listed("do does should can could will would is are what when how which who");

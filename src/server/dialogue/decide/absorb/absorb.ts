@@ -5,6 +5,7 @@ import { answerWorry, withoutWorry } from "../danger/worried-for.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
+import { withPoints } from "../points-told.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { absorbQuestions } from "./absorb-questions.ts";
@@ -79,6 +80,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     words: keptWords(ledger.words, heard),
     said: [...(ledger.said ?? []), heard.text].slice(-mostSaid),
     ...errandOf(ledger, heard),
+    ...withPoints(ledger, heard),
   });
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [

@@ -3,6 +3,7 @@ import { isHolding } from "../danger/stages.ts";
 import { isForTeam, isToldOf, tellTeam } from "../frames/team-task.ts";
 import { isUnderWay, withoutBegun } from "../left-undone.ts";
 import type { PlanItem } from "../plan.ts";
+import { pointsOf } from "../points-told.ts";
 import { farewell } from "../talk/farewell.ts";
 import { dialledPerson, openCallback } from "../talk/hand-on.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
@@ -83,7 +84,8 @@ const decides: ReadonlySet<ActKind> = new Set([
 function again(turn: Turn): Turn {
   const { lastPlan, told: task } = turn.ledger;
   // 'Can you read that back?', once the team has word.
-  if (task && isLastWithTeam(turn)) return plan(turn, { item: "read_task", stored: task });
+  if (task && isLastWithTeam(turn))
+    return plan(turn, { item: "read_task", stored: task, points: pointsOf(turn.ledger, task.detail) });
   const isInDanger = turn.plan.some(({ item }) => item === "danger");
   const told = lastPlan.filter(
     ({ item }) =>

@@ -22,6 +22,7 @@ export function toldIn(
       at >= from &&
       at < until &&
       !isTakingOut(clause, heard.acts) &&
+      !heard.acts.some((act) => act.clause === at && act.kind === "ask" && act.about.isAll) &&
       !isBare(clause.words, actsOf(heard.acts, at)),
   );
   const [first, last] = [told[0], told.at(-1)];

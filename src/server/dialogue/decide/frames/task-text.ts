@@ -5,6 +5,7 @@ import { isAnyDay, isPlainWhen } from "../../plain-when.ts";
 import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
 import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
+import { weightyOf } from "../points-told.ts";
 import { isRefused } from "../refused.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
 import { aboutOf, asksOf, calledFrom, inTheirWords, lateFor, wantedBy } from "./errand.ts";
@@ -32,6 +33,7 @@ export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: 
   const way = ring.by === null || ring.by === "call" ? undefined : ring.by;
   return [
     summaryOf(ledger, told, { ring, who: calledFrom(ledger, by ?? "The caller") }),
+    toldLine(ledger, words),
     ...(isElse ? [rungLine(ledger, ring.person)] : []),
     ...(way === undefined ? [] : [reachLines[way]]),
     ringLine(ledger, ring),
@@ -43,6 +45,12 @@ export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: 
   ]
     .filter((line) => line !== "")
     .join("\n");
+}
+
+/** One thing after another: none stands for the rest. */
+function toldLine(ledger: Ledger, words: readonly string[]): string {
+  const points = weightyOf(ledger, words);
+  return points.length < 2 ? "" : `Told: ${points.map((each) => quoted([each])).join("; ")}.`;
 }
 
 /** `Ring Karen for Edna Mulcahy`, `Text Wayne Kowalczyk back`, `Ring Sue Cotter back about Beryl Cotter`. */
@@ -198,9 +206,11 @@ const rangFrom = ({ callerNumber, notToRing = [] }: Ledger, phone: string | null
     : `Rang from ${formatPhone(callerNumber)}.`;
 
 /** A number that the clinic may find elsewhere, and is not to ring; by its end alone, so that nobody rings it from here. */
-const notThatLine = ({ notToRing = [] }: Ledger, phone: string | null): string => {
-  const others = notToRing.filter((each) => each !== phone).map((each) => each.slice(-3));
-  return others.length === 0 ? "" : `Not on the number ending in ${others.join(" or ")}.`;
+const notThatLine = ({ notToRing = [], notToRingOf = [] }: Ledger, phone: string | null): string => {
+  const others = notToRing.filter((each) => each !== phone).map((each) => `ending in ${each.slice(-3)}`);
+  const theirs = notToRingOf.map((relation) => `of the caller’s ${relation}`);
+  const all = [...others, ...theirs];
+  return all.length === 0 ? "" : `Not on the number ${all.join(" or ")}.`;
 };
 
 /** All that they said, each thing once, in the order said; what only tells when to ring stands there. */

@@ -46,7 +46,10 @@ function deniedAt(words: readonly Word[], at: number): Found | null {
   while (from < words.length && between.has(wordAt(words, from)) && !isNoun(words, from)) from += 1;
   const owner = ownerAt(words, from);
   if (owner && things.has(wordAt(words, owner.to)))
-    return found(words, [at, owner.to + 1], null, owner.relation);
+    return {
+      act: { kind: "not_number", phone: null, relation: owner.relation, isNamed: true },
+      ...{ span: spanOf(words, at, owner.to + 1), certainty: sure },
+    };
   if (!pointing.has(wordAt(words, from))) return null;
   // 'I'm not on my phone' tells where they are.
   if (wordAt(words, from) === "my" && from > at + 1 && wordAt(words, from - 1) === "on") return null;

@@ -28,6 +28,10 @@ const patterns: readonly (readonly [ToldDetail, RegExp])[] = [
 const callerRings =
   /\b(?:what|which|who|whom|where)(?: \w+){0,2} (?:do|should|can|could|would|must|may|shall|might) (?:i|we) (?:\w+ ){0,2}(?:ring|call|phone|dial|reach)\b/;
 
+/** 'Read it all back to me', 'what have you written down', 'say that back', 'what does my message say' */
+const all =
+  /\b(?:read|say|repeat|play) (?:(?:me|it|that|this|them|all|my|the|message|everything|of|just|what|you|have|got) )*(?:back|out|to me)\b|\bread (?:me )?what (?:you|they) (?:have|got)\b|\b(?:run|go) (?:me )?(?:back )?(?:through|over) (?:it|that|everything|what|the message|my message)(?: all)?\b|\bwhat (?:have|has|did) (?:you|they) (?:(?:actually|exactly|all|just) )?(?:got |get |have )?(?:written|write|wrote|put|noted?|take|taken|took|got|get) ?(?:down\b|so far|in there|for me|about|of (?:it|that)|$)|\bwhat (?:do|does) (?:it|the message|my message|the note) say\b|\bwhat is (?:in|on) (?:the|my) (?:message|note)\b|\btell me what you have (?:got|written|put|noted|taken)\b/;
+
 /** Only where the team is told, or is to be. */
 export function readRingAsked({ context, parts, clauses }: Light): readonly Found[] {
   const isOfTeam =
@@ -37,6 +41,14 @@ export function readRingAsked({ context, parts, clauses }: Light): readonly Foun
     const text = part.words.map(({ word }) => word).join(" ");
     const span = clauses[clause]?.span;
     if (callerRings.test(text)) return [];
+    if (span && all.test(text))
+      return [
+        {
+          act: { kind: "ask", topic: "done", about: { isOfRing: true, isAll: true } },
+          span,
+          certainty: sure,
+        },
+      ];
     const asked = patterns.flatMap(([detail, pattern]) => (pattern.test(text) ? [detail] : []));
     return span
       ? [...new Set(asked)].map((detail) => {

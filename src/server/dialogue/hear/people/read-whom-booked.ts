@@ -13,7 +13,9 @@ export function whomNamed({ context, parts, clauses }: Light, clause: number): {
   const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || neverNames.has(word);
   const isName = (word: string): boolean =>
     known.has(word) || (commonFirstNames.has(word) && !isOrdinary(word) && !otherwise.has(word));
-  const words = parts[clause]?.words.flatMap(({ word }) => [word, word.replace(/['’]?s$/, "")]) ?? [];
+  // 'The bill', 'my bill' is of no Bill.
+  const said = parts[clause]?.words.filter((_, at, all) => !owned.has(all[at - 1]?.word ?? ""));
+  const words = said?.flatMap(({ word }) => [word, word.replace(/['’]?s$/, "")]) ?? [];
   const [, placed = ""] = place.exec(clauses[clause]?.words ?? "") ?? [];
   const isPlaced = placed.length > 2 && !isOrdinary(placed) && !isVerbForm(placed) && !otherwise.has(placed);
   const found = words.find(isName) ?? (isPlaced ? placed : undefined);
@@ -23,4 +25,5 @@ export function whomNamed({ context, parts, clauses }: Light, clause: number): {
 
 /** Between 'book' and 'in', 'got' and 'down', before 'booked' and 'as well'. */
 const place = /\b(?:book(?:ed)?|put|got|is|was|did you do) (\p{Ll}+) (?:in|down|booked|too|as well|also)\b/iu;
+const owned: ReadonlySet<string> = new Set("the my a an that this your our his her their".split(" "));
 const otherwise: ReadonlySet<string> = new Set("will mark may both everyone everybody all those".split(" "));

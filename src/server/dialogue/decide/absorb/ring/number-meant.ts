@@ -22,7 +22,7 @@ function withoutDenied(absorbing: Absorbing): Absorbing {
   if (acts.length === 0) return absorbing;
   const ledger = ledgerOf(absorbing);
   const meant = meantBy(acts, ledger);
-  if (meant === null) return acts.reduce(takeAct, absorbing);
+  if (meant === null) return notTheirs(absorbing, acts);
   const { caller, callerNumber, notToRing = [], people } = ledger;
   const relation = acts.find((act) => act.relation !== null)?.relation ?? null;
   const own = people[caller];
@@ -44,6 +44,18 @@ function withoutDenied(absorbing: Absorbing): Absorbing {
   return ledger.matters.some(isRung) ? take(taken, ...besideIt) : taken;
 }
 
+/** Whose number the clinic is not to ring, where it was not told: the team looks it up. */
+function notTheirs(absorbing: Absorbing, acts: readonly ActOf<"not_number">[]): Absorbing {
+  const { notToRingOf = [], matters } = ledgerOf(absorbing);
+  const theirs = acts.flatMap(({ relation }) => (relation === null ? [] : [relation]));
+  if (theirs.length === 0 || !matters.some(isRung)) return acts.reduce(takeAct, absorbing);
+  const turn = change(absorbing.turn, {
+    notToRingOf: [...new Set([...notToRingOf, ...theirs])],
+    ...againIn(ledgerOf(absorbing)),
+  });
+  return take(acts.reduce(takeAct, withTurn(absorbing, turn)), ...besideIt);
+}
+
 /** What denying a number may sound like besides. */
 const besideIt = ["no", "correct", "wrong", "drop", "keep", "amend", "withdraw"] as const;
 
@@ -55,12 +67,14 @@ function meantBy(acts: readonly ActOf<"not_number">[], ledger: Ledger): string |
   if (!matters.some(isRung)) return null;
   const current = ringBackOf(ledger, matters.filter(isRung)).phone;
   const known = [current, callerNumber, ...people.map(({ phone }) => phone)].filter((each) => each !== null);
-  for (const { phone, relation } of acts) {
+  for (const { phone, relation, isNamed } of acts) {
     if (phone === "own_line") return callerNumber;
     if (phone !== null)
       return known.find((each) => each.endsWith(phone)) ?? (phone.startsWith("+") ? phone : null);
     const owner = people.find((each, at) => at !== caller && relation !== null && each.relation === relation);
     if (owner?.phone) return owner.phone;
+    // 'Not the wife's number', which the clinic has and nobody told here: the line they ring from is not hers.
+    if (isNamed && current === callerNumber) return null;
   }
   return ledger.numberSaid ?? current;
 }
