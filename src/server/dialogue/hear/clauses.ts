@@ -16,9 +16,9 @@ const connectives = listed(
 const tellsToDo = listed(
   "cancel move change call scrap bin leave keep put book make shift forget ring swap drop delete",
 );
-/** Before that 'just' these only lead up to it: 'can you just', 'to just'. */
+/** Before that 'just' these only lead up to it: 'can you just', 'to just', 'they have just put'. */
 const leadsOn = listed(
-  "i you we he she they it can could will would shall should may might must do does did to not please and but or so me us let lets then also",
+  "i you we he she they it has have had is are was were am been can could will would shall should may might must do does did to not please and but or so me us let lets then also",
 );
 const subjects = listed("i you we he she it they there this that these those who nobody somebody someone");
 const asking = listed("what where when who how why which whose");
