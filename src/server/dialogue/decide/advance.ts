@@ -3,7 +3,7 @@ import { besideTheOther } from "./absorb/next-to-visit.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
-import { isWorryAnswered } from "./danger/worried-for.ts";
+import { isWorryAnswered, isWorryHeld } from "./danger/worried-for.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
@@ -35,7 +35,7 @@ function goOn(before: Turn, knows: Knows): Turn {
   const inDanger = dangerNeed(answeredInDanger(before, knows));
   if (inDanger) return inDanger;
   // What they are worried about has the word; a yes beside it is done.
-  if (isWorryAnswered(before) && !before.ledger.matters.some((each) => isOpen(each) && each.isAgreed))
+  if ((isWorryAnswered(before) || isWorryHeld(before)) && !before.ledger.matters.some((each) => isOpen(each) && each.isAgreed))
     return { ...change(before, { asked: stillAsked(before.ledger.asked) }), isOver: true };
   // A yes is done first: what else was said is answered by what has become of it.
   const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);

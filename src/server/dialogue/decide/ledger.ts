@@ -104,6 +104,8 @@ export interface Ledger {
   health?: HealthNews & { person: number | null; isToTell: boolean };
   /** They are worried that somebody else may harm themselves. */
   isWorried?: boolean;
+  /** The call is theirs until the caller goes on with other business. */
+  isWorryHeld?: boolean;
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
   /** One is taken day by day, as a doctor has it: nobody is told to leave it. */

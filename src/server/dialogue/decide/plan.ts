@@ -217,7 +217,7 @@ export type PlanItem =
       safety?: Safety;
     }
   /** Somebody else than the caller may harm themselves; `now`: with what, or where, is told; `private`: nobody is to be told or rung. */
-  | { item: "worried_for"; word: "told" | "now" | "again" | "private" }
+  | { item: "worried_for"; word: "told" | "number" | "now" | "ambulance" | "again" | "with_you" | "private" }
   /** Whether a medicine is to be taken, or more of it; `keep_beside_reaction`: what is new waits, and the rest goes on. */
   | {
       item: "medicine";

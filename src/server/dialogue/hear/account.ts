@@ -107,7 +107,7 @@ const happens = "happens";
 /** A sign that is named is part of something told. */
 const ofSigns: ReadonlySet<string> = new Set([
   ...["all_right", "not_right", "health", "medicine", "medicine_question", "ringing", "sad"],
-  ...["misheard", "private", "subject", happens],
+  ...["misheard", "private", "own_business", "theirs", "subject", happens],
 ]);
 /** Below what passes any threshold. */
 const fallback = 0.4;

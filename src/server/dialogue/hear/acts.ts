@@ -165,6 +165,8 @@ export type VitalSign =
   | "bleeding"
   | "chest"
   | "pallor"
+  /** Light-headed, giddy, weak at the knees, not well. */
+  | "faint"
   /** A swelling that has reached the neck, the eye or under the jaw. */
   | "spread"
   /** A tongue or a throat that swells. */
@@ -339,6 +341,10 @@ export type Act = Said &
     | { kind: "misheard" }
     /** Of somebody who is spoken of, nobody is to be rung or told. */
     | { kind: "private" }
+    /** They go on with what they rang for: 'anyway, back to the booking'. */
+    | { kind: "own_business" }
+    /** Of somebody who is worried about: they answer nobody; or help is asked for them. */
+    | { kind: "theirs"; is: "out_of_reach" | "helped" }
     /** When it is what this clause tells; `isBack`: said of what was told before, 'that was years ago'. */
     | { kind: "happens"; when: Happening; isBack?: true }
     /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */

@@ -9,7 +9,7 @@ import type { HearContext } from "./context.ts";
 import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
-import { readMisheard, readPrivate, withWhose } from "./danger/read-despair.ts";
+import { readMisheard, readOwnBusiness, readPrivate, readTheirs, withWhose } from "./danger/read-despair.ts";
 import { readHappening } from "./danger/read-happening.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
 import { readMeans } from "./danger/read-means.ts";
@@ -328,6 +328,8 @@ function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readAidSubjects(utterance),
     ...readMisheard(utterance),
     ...readPrivate(utterance),
+    ...readOwnBusiness(utterance),
+    ...readTheirs(utterance),
     ...withWhose(
       utterance,
       readDangers(utterance, parts, {

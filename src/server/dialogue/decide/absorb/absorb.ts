@@ -1,7 +1,7 @@
 import type { ActKind, Heard } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
 import { takeDanger } from "../danger/protocol.ts";
-import { answerWorry, withoutWorry } from "../danger/worried-for.ts";
+import { answerWorry, besideWorry, withoutWorry } from "../danger/worried-for.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
@@ -65,7 +65,7 @@ export function absorb(before: Turn, said: Heard): Turn {
   // In danger of their own, whatever they tell is of that.
   const isOwn = before.ledger.danger?.stage === "sent" || before.ledger.danger?.stage === "asked";
   const worried = isOwn ? null : answerWorry(before, said);
-  const heard = isOwn ? said : withoutWorry(before.ledger, said);
+  const heard = isOwn ? besideWorry(before.ledger, said) : withoutWorry(before.ledger, said);
   return absorbHeard(worried ?? before, heard);
 }
 
@@ -293,7 +293,7 @@ function countFruitless(before: Ledger, { turn }: Absorbing): Turn {
   // Asked again, what stands is told again.
   const isAnswered = turn.ledger.questions.some(({ topic, status }) => topic === "done" && status === "open");
   const isNews = isAnswered || newsOf(turn.ledger) !== newsOf(before);
-  return change(turn, { fruitless: isNews ? 0 : before.fruitless + 1 });
+  return change(turn, { fruitless: isNews || turn.ledger.isWorryHeld === true ? 0 : before.fruitless + 1 });
 }
 
 const newsOf = ({ people, matters, questions, danger, digits, letters, asked }: Ledger): string =>

@@ -350,6 +350,8 @@ const plain: readonly ActKind[] = ["safe", "all_right", "no", "thanks", "chat", 
 interface TakenUp {
   /** Danger was spoken of just now: what sounds a little like a wish is more of that. */
   isFresh: boolean;
+  /** 000 is named just now: nobody is told to take their time. */
+  isSentNow: boolean;
   /** Whoever may harm themselves has been put through, or is to be rung. */
   isForPeople: boolean;
   isAsked: boolean;
@@ -371,7 +373,7 @@ const forTeam: readonly Wish[] = ["cancel", "move", "message", "late", "waitlist
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isHeld, isLeft, isFresh, isForPeople, topics, clock, isDetail }: TakenUp,
+  { isAsked, isHeld, isLeft, isFresh, isSentNow, isForPeople, topics, clock, isDetail }: TakenUp,
 ): ReadonlySet<number> {
   // 'It's two in the morning' tells of now, or of when it began.
   const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
@@ -398,7 +400,7 @@ export function ofDangerIn(
     (kind === "wrong_number" && isThreatened) ||
     // 'No, it's only oozing' declines none of the times that were offered beside the first aid.
     (kind === "no" && isFresh && acts.some((act) => ofSigns.includes(act.kind))) ||
-    (kind === "wait" && isAsked && acts.some((act) => act.kind === "yes"));
+    (kind === "wait" && (isSentNow || (isAsked && acts.some((act) => act.kind === "yes"))));
   const isTakenWish = ({ wish, certainty }: Extract<Act, { kind: "want" }>) =>
     (wish !== "book" && isFresh && certainty < sureOfWish) ||
     (isLeft && forTeam.includes(wish)) ||
@@ -451,6 +453,8 @@ const always: readonly ActKind[] = [
     "happens",
     "misheard",
     "private",
+    "own_business",
+    "theirs",
     "safe",
     "all_right",
     "not_right",

@@ -60,6 +60,20 @@ function noted(turn: Turn, { text }: DangerHeard, kinds: readonly DangerKind[]):
 const ofAnotherTime = "By the caller's own word that was of another time, and is not so now.";
 
 /** What stopped is let be; what else was advised on stands. */
+/** Pushed back or bent is no tooth that is out: what is done for that one would harm this one. */
+export function stillIn(turn: Turn, { troubles }: DangerHeard): Turn {
+  const { danger } = turn.ledger;
+  const isOut = troubles.some((act) => act.danger === "knocked_out_tooth");
+  const isIn = troubles.some((act) => act.danger === "loosened_tooth" && act.certainty >= toldByName);
+  if (danger === null || isOut || !isIn || !danger.advised.includes("knocked_out_tooth")) return turn;
+  return changeDanger(turn, {
+    kind: danger.kind === "knocked_out_tooth" ? "loosened_tooth" : danger.kind,
+    advised: danger.advised.filter((kind) => kind !== "knocked_out_tooth"),
+    troubles: danger.troubles.filter((kind) => kind !== "knocked_out_tooth"),
+  });
+}
+const toldByName = 0.8;
+
 export function withoutStopped(turn: Turn, told: DangerHeard): Turn {
   const { danger } = turn.ledger;
   const kinds = stoppedBy(turn, told);

@@ -36,7 +36,7 @@ import {
 } from "./kinds.ts";
 import { leaveOpen, leaveOpenAndGo } from "./left-open.ts";
 import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
-import { endElsewhere, wasElsewhere, withoutStopped } from "./over.ts";
+import { endElsewhere, stillIn, wasElsewhere, withoutStopped } from "./over.ts";
 import { openSigns } from "./signs.ts";
 import {
   advise,
@@ -63,7 +63,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isOfMedicine = !isHolding(danger) && answerMedicine(turn, heard) !== null;
   const all = hearDanger(turn.ledger, heard);
   const told = isOfMedicine ? withoutFirstAid(all) : all;
-  const up = takeUp(withoutStopped(turn, told), heard, told, isAsked ? (danger?.stage ?? null) : null);
+  const up = takeUp(stillIn(withoutStopped(turn, told), told), heard, told, isAsked ? (danger?.stage ?? null) : null);
   const aided = withNews(turn, isThinnedNow(before, turn) ? seenToday(up, heard) : up, told);
   // What is told of a reaction in the same breath counts; where 000 was said, nothing else is.
   const medicine = isOfMedicine && !isHolding(aided.ledger.danger) ? answerMedicine(aided, heard) : null;
@@ -89,6 +89,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
         isHeld,
         isLeft: isHolding(taken.ledger.danger) ? isHeld || isForPeople : isForPeople && !told.isSurelyWished,
         isFresh,
+        isSentNow: isHolding(taken.ledger.danger) && !isHolding(danger),
         isForPeople,
         topics,
         clock: clockOf(turn.ledger),

@@ -28,6 +28,8 @@ const spreading: Tells = { danger: "swelling", degree: "perhaps_life" };
 const knock: Tells = { danger: "head_injury", degree: "life" };
 /** Drowsy beside blood that doesn't stop: too much of it is lost. */
 const bledOut: Tells = { danger: "bleeding", degree: "life" };
+/** Faint or pale while it goes on, however little comes at a time. */
+const whileBleeding = { bleeding: bledOut, oozing: bledOut };
 const afterBlow = { head_injury: knock, injured_jaw: knock, knocked_out_tooth: knock, loosened_tooth: knock };
 
 /**
@@ -53,7 +55,8 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
   chest: { alone: null, beside: {} },
   cough: { alone: null, beside: { swallowed_piece: inAirway } },
   ...{ squeezing: { alone: null, beside: {} }, arm: { alone: null, beside: {} } },
-  pallor: { alone: null, beside: { bleeding: bledOut } },
+  pallor: { alone: null, beside: whileBleeding },
+  faint: { alone: null, beside: whileBleeding },
   one_sided: { alone: null, beside: { collapse: { danger: "collapse", degree: "life" } } },
 };
 

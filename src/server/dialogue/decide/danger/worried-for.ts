@@ -18,37 +18,67 @@ const isTold = ({ isWorried }: Ledger, { acts }: Heard): boolean =>
       (act.whose === "other" || (isWorried === true && act.whose !== "own")),
   );
 
-/** Goes on about them in answer to that: with what they have there, what to do, or whom nobody is to ring. */
-function goesOn({ isWorried, lastPlan }: Ledger, { acts }: Heard): Worry | null {
-  if (isWorried !== true) return null;
-  const isFresh = lastPlan.some(({ item }) => item === "worried_for");
+/**
+ * Until they go on with their own business by a plain wish, or say that it is all right, everything is answered as of them: what they ask,
+ * what they tell, whom nobody is to ring. No time is offered meanwhile, and nothing else is asked.
+ */
+function goesOn(ledger: Ledger, heard: Heard): Worry | null {
+  if (ledger.isWorryHeld !== true || isReleased(heard)) return null;
+  const { acts } = heard;
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   // 'I'll call them now, and what's the nurse's number' asks for numbers.
   const isOfRinging =
     !says("help_line") &&
     acts.some(
       (act) =>
-        act.kind === "rung" ||
         act.kind === "not_rung" ||
-        (act.kind === "want" &&
-          (act.wish === "callback" || act.wish === "no_calls" || act.wish === "message")),
+        (act.kind === "want" && (act.wish === "no_calls" || act.wish === "callback")),
     );
-  const isOfThem = says("patient", "other_person", "of_person");
-  if ((isOfRinging && (isFresh || isOfThem)) || (says("private") && isFresh)) return "private";
-  if (!isFresh) return null;
-  if (says("means")) return "now";
-  const isAsked = acts.some((act) => act.kind === "ask" && ofThem.has(act.topic));
-  if (isAsked || says("distress", "ringing")) return "again";
-  return isOfThem && !says("yes", "pick", "choose", "want") ? "again" : null;
+  if (isUrgent(acts)) return "now";
+  if (isOfRinging || says("private")) return "private";
+  if (acts.some((act) => act.kind === "aid_subject" && act.of === "triple_zero")) return "ambulance";
+  const isWell = says("safe", "all_right") && !says("ask");
+  return !isWell && says("ask", "distress", "ringing", "unsure", "danger", "help_line", "explain")
+    ? "again"
+    : "with_you";
 }
-const ofThem: ReadonlySet<Topic> = new Set([
-  ...(["advice", "emergencies", "help_number", "other", "suitability", "able", "painkillers"] as const),
-]);
+/** Not answering, or with something at hand: but for what was of another time. */
+const isUrgent = (acts: readonly Act[]): boolean =>
+  acts.some((act) => act.kind === "not_right" || (act.kind === "theirs" && act.is === "out_of_reach")) ||
+  (acts.some(({ kind }) => kind === "means") &&
+    !acts.some((act) => act.kind === "happens" && act.when === "another_time"));
+
+/** A plain wish of their own, a time or a name, a goodbye; or all is well by their word. */
+function isReleased({ acts }: Heard): boolean {
+  const isOfThem = acts.some((act) => ofPeople.has(act.kind));
+  const isOfHarm = acts.some(
+    (act) =>
+      act.kind === "distress" ||
+      act.kind === "not_right" ||
+      (act.kind === "danger" && act.danger === "self_harm"),
+  );
+  const theirs = new Set(
+    acts.flatMap((act) => (ofPeople.has(act.kind) || ofTalk.has(act.kind) ? [act.clause] : [])),
+  );
+  const isOwn = (act: Act): boolean => {
+    if (act.kind === "want") return !ofTeam.has(act.wish) && act.certainty >= sureOfOwn;
+    if (act.kind === "own_business") return true;
+    if (act.kind === "misheard") return !isOfThem && acts.every(({ kind }) => kind !== "ask");
+    if (act.kind === "safe") return act.certainty >= sureOfOwn && acts.every(({ kind }) => kind !== "ask");
+    if (act.kind === "name") return act.role === "caller";
+    return ofOwn.has(act.kind) && act.certainty >= sureOfPick && !theirs.has(act.clause);
+  };
+  return !isOfHarm && acts.some(isOwn);
+}
+const ofOwn: ReadonlySet<ActKind> = new Set(["pick", "choose", "treatment", "bye", "that_is_all"]);
+const ofTalk: ReadonlySet<ActKind> = new Set(["help_line", "aid_subject", "means"]);
+const sureOfOwn = 0.9;
+const sureOfPick = 0.7;
 
 /** Lifeline's number, asked for: whatever is told with it is of that. */
 const isOfLifeline = ({ acts }: Heard): boolean =>
   acts.some((act) => act.kind === "help_line" && act.line === "lifeline") &&
-  acts.some(({ kind }) => ofPeople.has(kind));
+  acts.some((act) => ofPeople.has(act.kind) || (act.kind === "theirs" && act.is === "helped"));
 const ofPeople: ReadonlySet<ActKind> = new Set(["patient", "other_person", "of_person"]);
 
 /** What of the utterance is their own business. */
@@ -65,22 +95,37 @@ const ofTeam: ReadonlySet<string> = new Set(["callback", "message", "person", "n
 const sureOfWish = 0.5;
 const sureOfAnswer = 0.5;
 
-/** Clauses in which nothing but their worry is told. */
-function privateClauses({ acts, clauses }: Heard): ReadonlySet<number> {
+/** What may cost a life by itself has its own protocol, whatever it came of. */
+const isBodily = ({ acts }: Heard): boolean =>
+  acts.some(
+    (act) =>
+      act.kind === "danger" && act.danger !== "self_harm" && act.danger !== "violence" && act.degree === "life",
+  );
+const everyClauseOf = ({ clauses }: Heard): ReadonlySet<number> => new Set(clauses.keys());
+
+/** Clauses in which nothing but their worry is told; once they go on with their own business, what is of somebody else and no business. */
+function privateClauses({ acts, clauses }: Heard, isAnswered: boolean): ReadonlySet<number> {
+  const isOfThem = (at: number): boolean =>
+    acts.some((act) => act.clause === at && (ofPeople.has(act.kind) || act.kind === "help_line"));
   const isOwn = (at: number): boolean =>
     acts.some(
       (act) => act.clause === at && ofBusiness(act) && act.kind !== "happens" && act.kind !== "help_line",
-    ) && !acts.some((act) => act.clause === at && act.kind === "danger");
-  return new Set(clauses.flatMap((_, at) => (isOwn(at) ? [] : [at])));
+    ) &&
+    !acts.some((act) => act.clause === at && act.kind === "danger") &&
+    (!isOfThem(at) || acts.some((act) => act.clause === at && act.kind === "want" && ofBusiness(act)));
+  return new Set(clauses.flatMap((_, at) => (isOwn(at) || (!isAnswered && !isOfThem(at)) ? [] : [at])));
 }
 
 /** The utterance without it, each character in its place, so that nothing of it is kept or acted upon. */
 export function withoutWorry(ledger: Ledger, heard: Heard): Heard {
-  const isAnswered = isTold(ledger, heard) || goesOn(ledger, heard) !== null;
-  if (!isAnswered && !isOfLifeline(heard)) return heard;
+  if (isBodily(heard)) return heard;
+  const isBegun = isTold(ledger, heard) || isOfLifeline(heard);
+  const isHeld = goesOn(ledger, heard) !== null;
+  const isAnswered = isBegun || isHeld;
+  if (!isAnswered && ledger.isWorryHeld !== true) return heard;
   // Lifeline's number is in the answer.
   const isSaid = (act: Act): boolean => isAnswered && act.kind === "help_line" && act.line === "lifeline";
-  const hidden = privateClauses(heard);
+  const hidden = isHeld && !isTold(ledger, heard) ? everyClauseOf(heard) : privateClauses(heard, isAnswered);
   const blank = ({ span: [from, to] }: Clause): string => " ".repeat(to - from);
   const text = heard.clauses.reduce(
     (left, clause, at) =>
@@ -88,22 +133,48 @@ export function withoutWorry(ledger: Ledger, heard: Heard): Heard {
     heard.text,
   );
   const clauses = heard.clauses.map((clause, at) => (hidden.has(at) ? { ...clause, words: "" } : clause));
+  const goingOn = new Set(
+    heard.acts.flatMap(({ kind, clause }) => (kind === "own_business" ? [clause] : [])),
+  );
+  // 'Can we go on' is no question.
+  const isGoingOn = (act: Act): boolean =>
+    act.kind === "ask" && goingOn.has(act.clause) && (act.topic === "other" || act.topic === "able");
   const acts = heard.acts.filter(
-    (act) => ofBusiness(act) && !isSaid(act) && (act.kind === "help_line" || !hidden.has(act.clause)),
+    (act) =>
+      !isGoingOn(act) &&
+      (ofBusiness(act) || !isAnswered) &&
+      !isSaid(act) &&
+      ((act.kind === "help_line" && !isHeld) || !hidden.has(act.clause)),
   );
   return { ...heard, text, clauses, acts };
+}
+
+/** While 000 stands for somebody who is worried about: no news of the caller's health, and nobody who is to be booked. */
+export function besideWorry({ isWorryHeld: isHeld }: Ledger, heard: Heard): Heard {
+  if (isHeld !== true) return heard;
+  const acts = heard.acts.filter(
+    ({ kind }) => kind !== "health" && kind !== "medicine" && kind !== "patient" && kind !== "when",
+  );
+  return { ...heard, acts };
 }
 
 /** What is to be said to it; null = nothing of the kind is told, or 000 stands for something else. */
 export function answerWorry(turn: Turn, heard: Heard): Turn | null {
   const { ledger } = turn;
+  if (isBodily(heard)) return null;
   const isNew = isTold(ledger, heard);
   const more = goesOn(ledger, heard);
-  if (!isNew && more === null) return null;
-  const isAtHand = heard.acts.some(({ kind }) => kind === "means");
-  const word: Worry = isAtHand ? "now" : isNew && ledger.isWorried !== true ? "told" : (more ?? "again");
-  return plan(change(turn, { isWorried: true }), { item: "worried_for", word });
+  const isNumber = isOfLifeline(heard);
+  if (!isNew && more === null && !isNumber) {
+    return ledger.isWorryHeld === true && isReleased(heard) ? change(turn, { isWorryHeld: false }) : null;
+  }
+  const first: Worry = isNew ? "told" : "number";
+  const word = isUrgent(heard.acts) ? "now" : isNew && ledger.isWorried !== true ? "told" : (more ?? first);
+  return plan(change(turn, { isWorried: true, isWorryHeld: true }), { item: "worried_for", word });
 }
+
+/** As long as that has the word, the call asks for nothing. */
+export const isWorryHeld = ({ ledger }: Turn): boolean => ledger.isWorryHeld === true;
 
 /** Nothing is asked in the breath in which that is answered. */
 export const isWorryAnswered = ({ plan: planned }: Turn): boolean =>

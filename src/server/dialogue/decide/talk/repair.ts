@@ -19,7 +19,9 @@ export function isSameReply({ plan, ledger }: Turn, { lastPlan, waiting }: Ledge
 function substanceOf(plan: readonly PlanItem[]): string {
   const items = plan.filter(({ item }) => !leadingOn.has(item));
   const isOfDanger = items.some((item) => item.item === "danger" && item.stage === "sent");
-  return items.length === 0 || isOfDanger ? "" : JSON.stringify(items);
+  // Whoever is worried about somebody is held, however often they ask.
+  const isOfWorry = items.some(({ item }) => item === "worried_for");
+  return items.length === 0 || isOfDanger || isOfWorry ? "" : JSON.stringify(items);
 }
 
 const leadingOn: ReadonlySet<PlanItem["item"]> = new Set([

@@ -7,6 +7,7 @@ import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.t
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, feverBeside, floorSigns } from "./danger-floor.ts";
 import { isEventTold, medicineForHeart } from "./named-events.ts";
+import { movedTooth } from "./read-luxation.ts";
 import { isBusyElsewhere } from "./read-despair.ts";
 import { findMeans } from "./read-means.ts";
 import { skinPlaces } from "./read-skin.ts";
@@ -78,7 +79,8 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
   const isHeld = (kind: DangerKind): boolean => isEventTold(kind, utterance, before);
   const piece = swallowedPiece(utterance, before);
   const fever = feverBeside(utterance, before);
-  const signs = [...floorSigns(utterance), ...(piece ? [piece] : []), ...(fever ? [fever] : [])]
+  const moved = movedTooth(utterance, before);
+  const signs = [...floorSigns(utterance), ...[piece, fever, moved].flatMap((each) => each ?? [])]
     .filter(({ kind }) => isHeld(kind))
     .toSorted((one, other) => Number(one.degree !== "life") - Number(other.degree !== "life"));
   const left = [...asked.safe, ...asked.well];
@@ -113,7 +115,8 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
     !isOfRest || isOfLip
       ? []
       : troublesIn(read, threat === null && isUrgent).filter(
-          ([kind, { likely }]) => likely >= hardlyTold || isHeld(kind),
+          ([kind, { likely }]) =>
+            (likely >= hardlyTold || isHeld(kind)) && !(moved && kind === "knocked_out_tooth"),
         );
   const byRules = signs.filter((each) => !isOfLife(each));
   const ruled = byRules.filter(({ kind }, at) => byRules.findIndex((each) => each.kind === kind) === at);
@@ -280,7 +283,10 @@ function threatIn(
   if (kind === "self_harm" && !sign && isBusyElsewhere(rest)) return null;
   // Who is with them, and who isn't to be rung, is told of every call-back.
   if (kind === "violence" && !sign && isOfCalls(rest) && reading.likely < leastOfCalls) return null;
-  const degree = degreeOf(risk, Math.max(...risks), { sign, asked, isAskable });
+  const degree = degreeOf(risk, Math.max(...risks), {
+    ...{ sign, asked, isAskable },
+    isOfHarm: isHarm(kind),
+  });
   if (degree === null) return null;
   const byWords = sign?.isAlwaysAsked ? mostOfHint : byRule;
   const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byWords : 0);
@@ -342,7 +348,12 @@ const logOdds = (likely: number): number =>
 function degreeOf(
   risk: number,
   highest: number,
-  { sign, asked, isAskable }: { sign: FloorSign | null; asked: Asked; isAskable: boolean },
+  {
+    sign,
+    asked,
+    isAskable,
+    isOfHarm,
+  }: { sign: FloorSign | null; asked: Asked; isAskable: boolean; isOfHarm: boolean },
 ): DangerDegree | null {
   const isAsked = asked.prompt === "danger";
   const lower = (isAsked ? thresholds.asked : 0) - (asked.safe.length > 0 ? thresholds.besideSafe : 0);
@@ -353,7 +364,8 @@ function degreeOf(
   // What is a danger by its own words is asked about, unless both readers are sure that it is none.
   const least = sign?.degree === "life" ? thresholds.surelyNot : thresholds.doubt;
   if (sign && (risk >= least || ofDentist.has(sign.kind) || sign.isAlwaysAsked)) return "perhaps_life";
-  const light = asked.isAiling ? thresholds.ailing : 0;
+  // What first aid was given for makes nobody despair.
+  const light = asked.isAiling && !isOfHarm ? thresholds.ailing : 0;
   return risk >= thresholds.perhaps - lower - light ? "perhaps_life" : null;
 }
 

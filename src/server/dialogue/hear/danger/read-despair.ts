@@ -141,3 +141,55 @@ export function readPrivate(whole: Utterance): readonly Found[] {
   const { span } = heardBetween(whole, found.from, found.to);
   return [{ act: { kind: "private" }, span, certainty: sure }];
 }
+
+const findOwnBusiness = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(let us|can we|shall we|could we|can i|may we|i will|we will|ready to|like to|want to) ..2 (go on|get on|move on|continue|carry on|keep going|get back|go back|proceed)",
+      "(back|on) (to|with) ..1 (my|the|this|that|our|what|booking|business)",
+      "(get on|go on|carry on|continue|proceed|move on|moving on) ..1 (with|to) ..1 (my|the|it|this|that|our|booking)",
+      "where were we",
+    ],
+    unless: [
+      `(not|never|${they}) ..5 (go on|carry on|keep going|move on|get on)`,
+      `(back|on) (to|with) ..2 (${they.slice(1, -1)}|hospital|sleep|bed|house|home|phone|life|living)`,
+      "how ..4 (go on|carry on)",
+    ],
+  },
+]);
+
+/** Whoever was worried about somebody goes on with what they rang for. */
+export const readOwnBusiness = (whole: Utterance): readonly Found[] =>
+  findOwnBusiness(whole)
+    .slice(0, 1)
+    .map(({ from, to }) => ({
+      act: { kind: "own_business" },
+      span: heardBetween(whole, from, to).span,
+      certainty: sure,
+    }));
+
+const findTheirNews = toFinder<"out_of_reach" | "helped">([
+  {
+    means: "out_of_reach",
+    say: [
+      "(not|never|stopped|cannot) ..2 (answer|answering|answers|answered|pick|picks|picking|respond|responding|reply|replying|open|opening|come out)",
+      "no (answer|reply|response)",
+      `(can not|cannot|could not|not able to) ..2 (reach|find|raise|wake|get hold of|get onto|get through to|get in)`,
+      `${they} ..3 (missing|disappeared|vanished|run off|gone off|took off|taken off)`,
+      "left ..3 (note|letter)",
+    ],
+    unless: ["(you|youse) ..3 (answer|answering|answered)", "question", "find ..3 (number|it|card)"],
+  },
+  { means: "helped", say: [`(lifeline|life line) ..24 ${kin}`, `${kin} ..24 (lifeline|life line)`] },
+]);
+
+/** What is told of somebody who is worried about, or asked for them. */
+export const readTheirs = (whole: Utterance): readonly Found[] =>
+  findTheirNews(whole)
+    .slice(0, 2)
+    .map(({ value, from, to }) => ({
+      act: { kind: "theirs", is: value },
+      span: heardBetween(whole, from, to).span,
+      certainty: sure,
+    }));

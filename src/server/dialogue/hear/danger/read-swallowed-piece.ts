@@ -57,10 +57,45 @@ const findTroubled = toFinder<true>([
 ]);
 export const isPieceTroubling = (now: Utterance): boolean => findTroubled(now).length > 0;
 
+/** Whoever has it has not swallowed it. */
+const findInHand = toFinder<true>([
+  {
+    means: true,
+    say: [
+      `(have|got|hold|holding|keep|kept|saved|found|find) ..6 (hand|hands|pocket|purse|tissue|napkin|bag|jar|container|envelope|cup|plate|table|sink)`,
+      `${piece} ..3 (hand|hands|pocket|tissue|jar|bag|table)`,
+      `(have|got|found|find|saved|kept) ..1 (it|${piece.slice(1, -1)}|piece) ..2 (here|with me|safe)`,
+    ],
+    unless: ["(not|never|cannot|nowhere|only|half|part|rest|some) ..4"],
+  },
+]);
+/** It fell out or broke: whoever says what they ate tells how. */
+const findFellOut = toFinder<true>([
+  {
+    means: true,
+    say: [
+      `${piece} ..3 (fall|fell|falls|fallen|came|come|comes|drop|dropped|broke|break|popped) ..2 (out|off|already|apart|loose)?`,
+    ],
+  },
+]);
+const findSwallowing = toFinder<true>([
+  {
+    means: true,
+    say: [
+      `(swallowed|swallow|swallows|inhaled|gulped|breathed|sucked|down)`,
+      `(ate|eat|eats|eaten) ..1 (${piece.slice(1, -1)}|it|piece)`,
+    ],
+  },
+]);
+
+
 /** `before`: what was told on this call before. */
 export function swallowedPiece(now: Utterance, before: readonly Utterance[]): FloorSign | null {
   const [down] = findDown(now);
-  if (!down || ![now, ...before].some((each) => findPiece(each).length > 0)) return null;
+  if (!down || findInHand(now).length > 0) return null;
+  // 'I eat the peanut and it fall': what was eaten is no tooth.
+  if (findFellOut(now).length > 0 && findSwallowing(now).length === 0) return null;
+  if (![now, ...before].some((each) => findPiece(each).length > 0)) return null;
   const { span } = heardBetween(now, down.from, down.to);
   return { kind: "swallowed_piece", degree: "perhaps_life", isAlwaysAsked: true, span };
 }

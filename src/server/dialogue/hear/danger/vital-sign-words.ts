@@ -363,10 +363,32 @@ export const findNotRight = toFinder<VitalSign>([
     ],
   },
   {
+    means: "faint",
+    say: [
+      "(lightheaded|giddy|dizzy|woozy|faint|faintish|swimmy|shaky|trembly)",
+      "light ..1 headed",
+      "light in the head",
+      "(room|everything|head|world|walls|kitchen) ..4 (spinning|spins|spin|swimming|swims|moving|tilting)",
+      "(room|everything|head|world|walls|kitchen) ..3 (going|goes) ..2 (round|around)",
+      "(seeing|see) ..1 (stars|spots)",
+      "(nearly|almost|about to|going to|might|could) ..2 (pass out|passed out|black out|blacked out|keel over|keeled over|fall over|went down|go down|drop|faint|fainted)",
+      "(legs|knees) ..3 (jelly|buckled|buckling|gone|weak|wobbly|giving)",
+      "(weak|wobbly) ..3 (knees|legs|feet|pins)",
+      "(not|never) ..2 (feel|feeling) ..3 (flash|well|good|great|right|hot|best|clever)",
+      "(feel|feeling|feels|gone|going) ..3 (weak|crook|queer|washed out|off colour|wobbly|drained)",
+    ],
+    unless: [
+      `${denied} ..4 (lightheaded|headed|giddy|dizzy|woozy|faint|shaky|weak|crook|wobbly|spinning)`,
+      "(feel|feeling) ..3 about",
+      "(tooth|teeth|crown|cap|filling|bridge) ..4 (weak|wobbly|shaky|off|not feel)",
+    ],
+  },
+  {
     means: "pallor",
     say: [
       "(clammy|sweaty|sweating|cold sweat|sweats)",
-      "(gone|went|looks|looking|is|turned) ..2 (grey|gray|ashen|pale|white|putty)",
+      "(gone|went|looks|looking|look|is|am|are|turned) ..2 (grey|gray|ashen|pale|white|putty)",
+      "(white|pale) ..2 (sheet|ghost)",
     ],
     unless: [
       `${denied} ..3 (clammy|sweaty|sweating|grey|pale)`,

@@ -212,6 +212,7 @@ const ofSign: Readonly<Record<VitalSign, string>> = {
   mouth_floor: "Is the tongue pushed up, or the voice muffled?",
   opening: "Is it hard to open the mouth?",
   pallor: "Is there any sweating, sickness or shortness of breath with it?",
+  faint: "Is there any faintness or giddiness?",
   spread: "Has it reached the eye or the neck?",
   tongue: "Is the tongue or the throat swelling?",
   one_sided: "Is one side of the face drooping, an arm weak, or the speech slurred?",
