@@ -35,7 +35,10 @@ function goOn(before: Turn, knows: Knows): Turn {
   const inDanger = dangerNeed(answeredInDanger(before, knows));
   if (inDanger) return inDanger;
   // What they are worried about has the word; a yes beside it is done.
-  if ((isWorryAnswered(before) || isWorryHeld(before)) && !before.ledger.matters.some((each) => isOpen(each) && each.isAgreed))
+  if (
+    (isWorryAnswered(before) || isWorryHeld(before)) &&
+    !before.ledger.matters.some((each) => isOpen(each) && each.isAgreed)
+  )
     return { ...change(before, { asked: stillAsked(before.ledger.asked) }), isOver: true };
   // A yes is done first: what else was said is answered by what has become of it.
   const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);

@@ -63,7 +63,12 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isOfMedicine = !isHolding(danger) && answerMedicine(turn, heard) !== null;
   const all = hearDanger(turn.ledger, heard);
   const told = isOfMedicine ? withoutFirstAid(all) : all;
-  const up = takeUp(stillIn(withoutStopped(turn, told), told), heard, told, isAsked ? (danger?.stage ?? null) : null);
+  const up = takeUp(
+    stillIn(withoutStopped(turn, told), told),
+    heard,
+    told,
+    isAsked ? (danger?.stage ?? null) : null,
+  );
   const aided = withNews(turn, isThinnedNow(before, turn) ? seenToday(up, heard) : up, told);
   // What is told of a reaction in the same breath counts; where 000 was said, nothing else is.
   const medicine = isOfMedicine && !isHolding(aided.ledger.danger) ? answerMedicine(aided, heard) : null;

@@ -1,4 +1,4 @@
-import type { Act, ActKind, Clause, Heard, Topic } from "../../hear/acts.ts";
+import type { Act, ActKind, Clause, Heard } from "../../hear/acts.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
@@ -99,7 +99,10 @@ const sureOfAnswer = 0.5;
 const isBodily = ({ acts }: Heard): boolean =>
   acts.some(
     (act) =>
-      act.kind === "danger" && act.danger !== "self_harm" && act.danger !== "violence" && act.degree === "life",
+      act.kind === "danger" &&
+      act.danger !== "self_harm" &&
+      act.danger !== "violence" &&
+      act.degree === "life",
   );
 const everyClauseOf = ({ clauses }: Heard): ReadonlySet<number> => new Set(clauses.keys());
 

@@ -34,7 +34,14 @@ const find = toFinder<AidSubject>([
     say: ["(lie|lying|lay) (down|flat|back|her|him|them)", "(sleep|go to bed|pillow|pillows)"],
   },
   { means: "cloth", say: ["(cloth|gauze|hanky|hankie|flannel|wad|teabag|tea bag|pressing|pressure|biting)"] },
-  { means: "put_back", say: ["(push|put|stick|pop|shove|stuff) ..2 back", "(push|pull|bend|move|straighten|ease) ..2 (forward|forwards|straight|out again|into place|down)", "straighten ..2 (it|tooth)"] },
+  {
+    means: "put_back",
+    say: [
+      "(push|put|stick|pop|shove|stuff) ..2 back",
+      "(push|pull|bend|move|straighten|ease) ..2 (forward|forwards|straight|out again|into place|down)",
+      "straighten ..2 (it|tooth)",
+    ],
+  },
   { means: "pull", say: ["(pull|wiggle|yank|wobble|twist) ..3 (out|it|off)"] },
   {
     means: "triple_zero",

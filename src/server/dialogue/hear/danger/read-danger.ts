@@ -7,8 +7,8 @@ import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.t
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { type FloorSign, feverBeside, floorSigns } from "./danger-floor.ts";
 import { isEventTold, medicineForHeart } from "./named-events.ts";
-import { movedTooth } from "./read-luxation.ts";
 import { isBusyElsewhere } from "./read-despair.ts";
+import { movedTooth } from "./read-luxation.ts";
 import { findMeans } from "./read-means.ts";
 import { skinPlaces } from "./read-skin.ts";
 import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";

@@ -29,7 +29,10 @@ const findTooth = toFinder<true>([{ means: true, say: [tooth] }]);
 const findOut = toFinder<true>([
   {
     means: true,
-    say: ["(knocked|came|come|fell|fallen|popped|right|completely|is) ..2 out", "(in my|in his|in her) ..1 hand"],
+    say: [
+      "(knocked|came|come|fell|fallen|popped|right|completely|is) ..2 out",
+      "(in my|in his|in her) ..1 hand",
+    ],
     unless: ["(not|never|nothing|none) ..3 out", "(blood|bleeding) ..3 out", "out ..1 blood", "freaking out"],
   },
 ]);

@@ -88,7 +88,6 @@ const findSwallowing = toFinder<true>([
   },
 ]);
 
-
 /** `before`: what was told on this call before. */
 export function swallowedPiece(now: Utterance, before: readonly Utterance[]): FloorSign | null {
   const [down] = findDown(now);

@@ -392,7 +392,9 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
       ),
     ),
   ),
-  worried_for: (["told", "number", "now", "ambulance", "again", "with_you", "private"] as const).map((word) => ({ item: "worried_for", word })),
+  worried_for: (["told", "number", "now", "ambulance", "again", "with_you", "private"] as const).map(
+    (word) => ({ item: "worried_for", word }),
+  ),
   medicine: (["keep", "keep_beside_reaction", "leave_new", "no_more", "not_meant", "ask_first"] as const).map(
     (word) => ({ item: "medicine", word }),
   ),
