@@ -87,3 +87,14 @@ describe("what was left for the team", () => {
     expect(said).not.toContain("What number");
   });
 });
+
+test("limits on when to ring add up, whatever is told later [CALL-5]", async () => {
+  const { task } = await told(
+    ring,
+    "not between one and half two im driving",
+    "and it has to be wednesday or thursday",
+  );
+  const line = task?.detail.split("\n").find((each) => each.startsWith("To be rung")) ?? "";
+  expect(line).toContain("not between one and half two");
+  expect(line).toMatch(/wednesday or thursday/);
+});

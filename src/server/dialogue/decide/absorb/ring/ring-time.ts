@@ -30,9 +30,19 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   const isAround = (isAsked || isWithWish || isGiven) && !isInPassing && !isOfRingElse(heard, act);
   if (act.role === "visit" || act.of === "come" || !(act.of === "ring" || isAround)) return null;
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
-  const ringWhen = heard.clauses[act.clause]?.words ?? act.words;
+  const words = heard.clauses[act.clause]?.words ?? act.words;
   const when = joinWhen(ringBefore(matter?.when, act.when), withoutCorrected(act.when, matter?.when));
-  return { ringWhen, when };
+  // What was ruled out before and still is stands in their words beside what is told now.
+  const before = matter?.ringWhen ?? null;
+  const isKept = before !== null && !before.includes(words) && keepsRuledOut(matter?.when, when);
+  return { ringWhen: isKept ? `${before}; ${words}` : words, when };
+}
+
+/** 'Not before ten', and then 'Monday or Tuesday': the one takes nothing from the other. */
+function keepsRuledOut(before: When | undefined, { reading }: When): boolean {
+  const out = [...(before?.reading.excludedTimes ?? [])];
+  const isStill = out.some(({ heard }) => reading.excludedTimes.some((each) => each.heard === heard));
+  return isStill && !reading.times.some(({ value }) => value.kind === "exact");
 }
 /** Another time of the same breath is the one to ring at. */
 const isOfRingElse = ({ acts }: Heard, act: ActOf<"when">): boolean =>
@@ -71,7 +81,7 @@ export function rungAt(absorbing: Absorbing, act: ActOf<"when">, index: number):
   if (part === null) return absorbing;
   const before = ledgerOf(absorbing).matters[index]?.ringWhen ?? null;
   const { ledger } = absorbing.turn;
-  const isAnother = before !== null && before !== part.ringWhen;
+  const isAnother = before !== null && part.ringWhen?.startsWith(before) !== true;
   const turn = isAnother
     ? change(absorbing.turn, withAmended(ledger, new Map([[before, ""]])))
     : absorbing.turn;
