@@ -67,12 +67,25 @@ const mostAfter = 8;
 
 function kindAt(words: readonly Word[], at: number): WhenVerb | null {
   const word = words[at]?.word ?? "";
+  if (isOfVisit(words, at)) return "come";
   if (word === "book") return booking.has(words[at + 1]?.word ?? "") ? "come" : null;
   // 'I don't want a call in June' tells of something else.
   if (ringing.has(word)) return isUnwanted(words, at) ? "come" : "ring";
   if (coming.has(word)) return "come";
   return reachable.has(word) ? "free" : null;
 }
+
+/** 'Keep the whitening on the Wednesday', 'the clean stays on the ninth', 'that is for the cleaning': of what is done at a visit, and not of the ringing. */
+function isOfVisit(words: readonly Word[], at: number): boolean {
+  const [before, word, behind] = [at - 1, at, at + 1].map((index) => words[index]?.word ?? "");
+  if (word === "stays" || word === "keep") return !unkept.has(behind ?? "");
+  if (!treating.has(word ?? "")) return false;
+  return being.has(behind ?? "") || (articles.has(before ?? "") && words[at - 2]?.word === "for");
+}
+const unkept = listed("me us an home in off away late up on trying");
+const treating = listed(
+  "clean cleaning cleans whitening filling fillings crown crowns checkup check-up checkups extraction implant denture dentures bridge scale polish",
+);
 
 const isUnwanted = (words: readonly Word[], at: number): boolean =>
   articles.has(words[at - 1]?.word ?? "") &&

@@ -46,6 +46,7 @@ import { secondAgain } from "./people/second-again.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
 import { numberMeant } from "./ring/number-meant.ts";
 import { reachedBy } from "./ring/reached-by.ts";
+import { withVisitTold } from "./ring/visit-not-ring.ts";
 import { whomToRing } from "./ring/whom-rung.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
@@ -125,7 +126,8 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     absorbLeaving,
     absorbRest,
   ];
-  const timed = withTimesOfVisits(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
+  const ours = withVisitTold(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
+  const timed = withTimesOfVisits(ours, danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
   const answered = answerUnchanged(ledger, keepingSpokenOf(absorbed));

@@ -45,9 +45,19 @@ export function reopen(absorbing: Absorbing): Absorbing {
   const isStanding = last.kind === "book" || last.kind === "move";
   const isCorrected = has(absorbing, "correct") || isBareTime(absorbing);
   if (!isStanding || !isCorrected || !said(absorbing, "when", "shift")) return absorbing;
+  if (isWhenToRing(absorbing)) return absorbing;
   if (last.visit && isOfVisit(absorbing, last.visit))
     return take(open(absorbing, bare("check", last)), "when");
   return take(open(absorbing, { ...bare("move", last), visit: last.visit }), "correct", "no", "want");
+}
+
+/** A time that comes after somebody is to be rung, and is not said of a visit, is when to ring. */
+function isWhenToRing(absorbing: Absorbing): boolean {
+  const told = ledgerOf(absorbing).matters.at(-1);
+  const whens = left(absorbing, "when");
+  if (whens.some(({ of }) => of === "ring")) return true;
+  const isOfVisit = whens.some(({ of, role }) => of === "come" || role === "visit");
+  return told?.kind === "callback" && told.isTold && !isOfVisit && !said(absorbing, "treatment", "instead");
 }
 
 /** 'Don't move it, leave it on the Thursday', of what was booked or moved: more surely that than that it be put back. */

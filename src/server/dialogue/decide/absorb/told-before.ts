@@ -65,9 +65,12 @@ function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }:
 
 function adds(absorbing: Absorbing, { kind }: Matter): boolean {
   // With nothing else under way, a time is when to ring, and a detail belongs to what was told; a day that nobody is to ring on is a visit's.
+  const isRung = ledgerOf(absorbing).matters.some(
+    ({ isTold: hasTeam, ringWhen }) => hasTeam && ringWhen !== null,
+  );
   const isOfVisit =
     has(absorbing, "treatment") ||
-    (kind === "message" && left(absorbing, "when").some(({ when }) => when.days.length > 0));
+    (kind === "message" && !isRung && left(absorbing, "when").some(({ when }) => when.days.length > 0));
   const isTime: boolean = kind !== "late" && has(absorbing, "when", "give", "correct") && !isOfVisit;
   const isTold = left(absorbing, "tell").some(({ certainty }) => certainty >= sureEnough);
   if (said(absorbing, "amend") || said(absorbing, "keep")) return true;
