@@ -59,7 +59,6 @@ function noted(turn: Turn, { text }: DangerHeard, kinds: readonly DangerKind[]):
 }
 const ofAnotherTime = "By the caller's own word that was of another time, and is not so now.";
 
-/** What stopped is let be; what else was advised on stands. */
 /** Pushed back or bent is no tooth that is out: what is done for that one would harm this one. */
 export function stillIn(turn: Turn, { troubles }: DangerHeard): Turn {
   const { danger } = turn.ledger;
@@ -74,6 +73,7 @@ export function stillIn(turn: Turn, { troubles }: DangerHeard): Turn {
 }
 const toldByName = 0.8;
 
+/** What stopped is let be; what else was advised on stands. */
 export function withoutStopped(turn: Turn, told: DangerHeard): Turn {
   const { danger } = turn.ledger;
   const kinds = stoppedBy(turn, told);
