@@ -360,7 +360,8 @@ function takeTold(turn: Turn, waiting: WaitingFor<"message">, result: ResultOf<"
             ? "question"
             : matter?.isAskedAfter
               ? "asked_after"
-              : matter?.kind === "message" && matter.visit
+              : // A name that is put right on a visit is no change of what it is for.
+                matter?.kind === "message" && matter.visit && namesTreatment(turn.ledger)
                 ? "what_for"
                 : (matter?.kind ?? null),
           isMore: matters.some(({ isTold }) => isTold),
@@ -400,3 +401,6 @@ function hasTold(turn: Turn, index: number | null): Turn {
         ...(matter.urgent && { urgent: { ...matter.urgent, isSaid: true } }),
       });
 }
+
+const namesTreatment = ({ lastHeard }: Ledger): boolean =>
+  lastHeard?.acts.some(({ kind }) => kind === "treatment") === true;
