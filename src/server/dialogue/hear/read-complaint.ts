@@ -15,7 +15,7 @@ const outright =
   /\b(?:complain(?:t|ts|ing)?|disgraceful|disgusted|appalled|appalling|unacceptable|not acceptable|unprofessional|overcharged|ripped (?:me|us) off|rip ?off|not good enough|poor (?:form|service)|(?:bad|terrible|awful|shocking|dreadful) (?:service|experience)|kept (?:me|us|him|her) waiting|fobbed off|given the run ?around)\b/i;
 /** An ill judgement, of whatever stands beside it. */
 const judging =
-  /\b(?:rude|dismissive|condescending|ridiculous|disappointed|disappointing|unhappy|(?:not|aren['’]?t|isn['’]?t|wasn['’]?t) (?:very |too |at all |really |all that )?(?:happy|impressed|pleased|satisfied)|cross|angry|furious|fuming|annoyed|let down|botched|stuffed up|messed up|a joke|rough with|short with|sharp with|abrupt|curt|patroni[sz]ing|talked down to|snapped at|ignored|charged|billed|waited|waiting)\b/i;
+  /\b(?:rude|dismissive|condescending|ridiculous|disappointed|disappointing|unhappy|(?:not|aren['’]?t|isn['’]?t|wasn['’]?t) (?:very |too |at all |really |all that )?(?:happy|impressed|pleased|satisfied)|cross|angry|furious|fuming|annoyed|let down|botched|stuffed up|messed up|a joke|rough with|short with|sharp with|abrupt|curt|patroni[sz]ing|talked down to|hung up on|snapped at|ignored|charged|billed|waited|waiting)\b/i;
 /** What is at fault by what did not come of it. */
 const failing =
   /\b(?:(?:nobody|no one|no-one|none of you|you (?:lot|guys))(?:['’]?s)? (?:has |have |had |even |ever |bothered |to )*(?:rung|rang|ring|called|call|got back|get back|told|said|explained|apologi[sz]ed|listened|let (?:me|us) know|has$|did$|ever did|has yet)|(?:never|didn['’]?t|hasn['’]?t|haven['’]?t) (?:even )?(?:rung|rang|called|got back|listened|listen|ring|call|turn up)|(?:second|third|fourth|fifth) time (?:you|this|in a row|now|it)|already (?:fallen|falling|come|broken|cracked|out))\b/i;
@@ -56,6 +56,8 @@ const surelyAsked = 0.8;
 function ofTheirs({ text }: Utterance): RegExpExecArray | null {
   const found = judging.exec(text);
   if (!found || !ofClinic.test(text)) return null;
+  // 'You hung up on me' is of the line; 'your girl hung up on me' is of whoever did.
+  if (/^hung up/i.test(found[0]) && cutOff.test(text)) return null;
   const isOurs = / on you\b/i.test(text.slice(found.index, found.index + found[0].length + " you".length));
   if ((isOurs || byCaller.test(text.slice(0, found.index))) && doings.test(found[0])) return null;
   return milder.has(found[0].toLowerCase()) && !withGrudge.test(text) ? null : found;
