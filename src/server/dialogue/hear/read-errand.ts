@@ -67,7 +67,13 @@ function subjectIn(words: readonly Word[], text: string): readonly Found[] {
 }
 
 /** As it is told of whoever rings, to the clinic. */
-const turned = (words: readonly string[]): string => words.map((word) => ofThem[word] ?? word).join(" ");
+/** As the team reads it: 'about my bill' is about their bill, and so is 'about me bill'. */
+const turned = (words: readonly string[]): string =>
+  words
+    .map((word, at) => (word === "me" && isOwned(words[at + 1]) ? "their" : (ofThem[word] ?? word)))
+    .join(" ");
+const isOwned = (next: string | undefined): boolean => next !== undefined && !joinsOn.has(next);
+const joinsOn = listed("and or but for on at in to with about from as being having going");
 const ofThem: Readonly<Record<string, string>> = {
   ...{ my: "their", our: "their", me: "them", mine: "theirs", your: "our", you: "us", yours: "ours" },
 };

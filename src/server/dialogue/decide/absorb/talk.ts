@@ -78,6 +78,7 @@ function isAllThereIs({ heard }: Absorbing): boolean {
 
 const decides: ReadonlySet<ActKind> = new Set([
   ...(["danger", "no", "undo", "correct", "keep", "drop", "choose", "other", "any"] as const),
+  ...(["drops_out", "more_people", "own"] as const),
 ]);
 
 /** What was said last, and the same question. */
