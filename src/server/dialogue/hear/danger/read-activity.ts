@@ -10,7 +10,11 @@ const fed = [
   "(having|has|eat|eats|eating|drinks|drinking|sipping|sucking|licking|munching) ..3 (drink of|drink|bottle|milk|water|juice|icy|iceblock|ice|lolly|toast|snack|banana|yoghurt|yogurt|biscuit|bickie|feed)",
   "(he|she|they) ..2 had ..2 (drink|bottle|feed)",
 ];
-const crying = "(is|are|still|just) ..1 (crying|cry|sooking|howling|whinging)";
+const crying = [
+  "(is|are|still|just) ..1 (crying|cry|sooking|howling|whinging|sulking|carrying on)",
+  // As fits are had, so are these: nobody lies senseless at them.
+  "(having|has|chucking|throwing) ..3 (sook|cry|whinge|tanty|tantrum|meltdown|hissy|sulk|cuddle|giggle|moan)",
+];
 const notNow =
   "(not|never|hardly|barely|cannot|stopped|since|before|after|while|when|until|if|was|were) ..4 (running|playing|play|laughing|chatting|singing|watching|eating|drinking|walking|having|had|eat|drink|crying|cry)";
 const findBusy = toFinder<"busy" | "fed" | "crying">([
@@ -23,7 +27,7 @@ const findBusy = toFinder<"busy" | "fed" | "crying">([
       "(drink|bottle|water|milk|juice|it) ..6 (back up|out|choking|coughing|dribbling|of bleach)",
     ],
   },
-  { means: "crying", say: [crying], unless: [notNow] },
+  { means: "crying", say: crying, unless: [notNow] },
 ]);
 /** What they are at tells of more than what they can do by a word: it answers whatever was asked. */
 const signsOfBusy: Readonly<Record<"busy" | "fed" | "crying", readonly VitalSign[]>> = {

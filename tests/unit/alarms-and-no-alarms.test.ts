@@ -72,6 +72,20 @@ describe("despair that was only asked about [CALL-1]", () => {
   });
 });
 
+describe("what a child is having [CALL-1]", () => {
+  test.each([
+    "hang on he's having a whinge can we come monday instead",
+    "sorry she's chucking a tanty in the pram i'd like a check up for her",
+    "he's having a big sulk about the dentist but can i book him in",
+  ])("is no fit: %s", async (line) => {
+    expect(await (await callInWords()).hears(line)).not.toContain("000");
+  });
+
+  test("is one where it is a fit", async () => {
+    expect(await (await callInWords()).hears("he's having a fit on the kitchen floor")).toContain("000");
+  });
+});
+
 describe("bleeding on a blood thinner", () => {
   const told = "my aunt takes warfarin and her gum won't stop bleeding since breakfast";
 
