@@ -1,9 +1,6 @@
 import { toUtterance, type Utterance } from "../words.ts";
 import type { Act, Clause, Heard, PromptKind } from "./acts.ts";
 import { hangsOnQuestion, isBareAnswer, isSoftYes } from "./agreement.ts";
-import type { HearContext } from "./context.ts";
-import { type BareAct, type Found, overlaps, type Span } from "./found.ts";
-import { clauseAt } from "./light.ts";
 import {
   asksOfConfirming,
   asksOfTime,
@@ -13,8 +10,11 @@ import {
   isQuestionForm,
   isRequestForm,
   looksAsked,
-} from "./question-form.ts";
-import { asksOfOutcome } from "./read-whether.ts";
+} from "./asked/question-form.ts";
+import { asksOfOutcome } from "./asked/read-whether.ts";
+import type { HearContext } from "./context.ts";
+import { type BareAct, type Found, overlaps, type Span } from "./found.ts";
+import { clauseAt } from "./light.ts";
 
 /** Words that tell nothing by themselves. */
 const empty: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import type { Utterance, Word } from "../words.ts";
-import { isQuestionForm } from "./question-form.ts";
+import { isQuestionForm } from "./asked/question-form.ts";
 
 /**
  * Words of agreement, the floor under a yes to what was read back: what is done by it cannot rest on a likeness. Held against the

@@ -1,74 +1,33 @@
 import { asHeard } from "../as-heard.ts";
-import { capitaliseName } from "../who/names/capitalise.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
-import type { ActLabel, Clause, Heard, Topic } from "./acts.ts";
+import type { Clause, Heard, Topic } from "./acts.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
-import { readAcknowledged } from "./danger/read-acknowledged.ts";
-import { readAidSubjects } from "./danger/read-aid-subject.ts";
-import { readDangers } from "./danger/read-danger.ts";
-import { readMisheard, readOwnBusiness, readPrivate, readTheirs, withWhose } from "./danger/read-despair.ts";
-import { readHappening } from "./danger/read-happening.ts";
-import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
-import { readMeans } from "./danger/read-means.ts";
-import { readMedicine } from "./danger/read-medicine.ts";
-import { readMedicineQuestions } from "./danger/read-medicine-question.ts";
-import { readRinging } from "./danger/read-ringing.ts";
-import { readSomewhat } from "./danger/read-somewhat.ts";
-import { readVitalSigns } from "./danger/read-vital-signs.ts";
-import { type Found, overlaps, type Span, sure } from "./found.ts";
+import { readHelpLines } from "./danger/read-help-lines.ts";
+import { type Found, overlaps, sure } from "./found.ts";
 import { labelActs } from "./label-acts.ts";
 import { labelsHeard } from "./labels-heard.ts";
-import { leadInSpans } from "./lead-ins.ts";
-import { clauseAt, has, isNameAlone, type Light, wishOf } from "./light.ts";
+import { clauseAt, has, isNameAlone, type Light } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
-import { readCompany } from "./people/read-comes-too.ts";
-import { readDropsOut } from "./people/read-drops-out.ts";
 import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
-import { readNobodyElse } from "./people/read-nobody-else.ts";
-import { isNumberOfOther, readExtension, readMine, readNotNumber } from "./people/read-not-number.ts";
+import { isNumberOfOther } from "./people/read-not-number.ts";
 import { readNotThem } from "./people/read-not-them.ts";
-import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
 import { readRingAsked } from "./people/read-ring-asked.ts";
-import { isAnyRung, isRungElse, readNotRung, readRung } from "./people/read-rung.ts";
-import { readWho, whoSpans } from "./people/read-who.ts";
+import { readWho } from "./people/read-who.ts";
 import { spelledOut } from "./people/spelled-out.ts";
-import { pickActs } from "./picks/pick-acts.ts";
-import { besideThem, isIn, keepsTheirs, keptSpans, letBeByName } from "./picks/read-contrast.ts";
+import { besideThem, isIn, keptSpans, letBeByName } from "./picks/read-contrast.ts";
 import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
 import { proposedStarts } from "./proposed/find-words.ts";
 import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
 import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
-import { readAmended } from "./read-amended.ts";
-import { readComplaint } from "./read-complaint.ts";
-import { readErrand } from "./read-errand.ts";
-import { readHealth, readNotUrgent } from "./read-health.ts";
-import { askedWhetherOurs, readNotOurs, wordsOfName } from "./read-not-ours.ts";
-import { readReach } from "./read-reach.ts";
-import { readSad } from "./read-sad.ts";
-import { readShift } from "./read-shift.ts";
-import { readSlower } from "./read-slower.ts";
-import { readWithdrawn } from "./read-withdrawn.ts";
-import { readWrong } from "./read-wrong.ts";
-import { readDentists } from "./treatments/read-dentist.ts";
-import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
-import { whenActs } from "./when-acts.ts";
-import {
-  besideOrInstead,
-  cannotCome,
-  isDenied,
-  readKept,
-  readNextTo,
-  readSameVisit,
-  readSwap,
-  readTakenBack,
-  readThatIsAll,
-} from "./wish-words.ts";
+import { readWrong } from "./told/read-wrong.ts";
+import { valuesIn } from "./values.ts";
+import { isDenied } from "./wish-words.ts";
 
 /** Recognisers send ten readings at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;
@@ -221,237 +180,6 @@ const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set([
   "bye",
   "subject",
 ]);
-
-/** All but names and numbers: what was asked for a name and answered with one holds nothing of this. */
-function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
-  const { utterance, context, parts, who } = light;
-  // 'Put it back' undoes what was done, and puts nothing off.
-  const shift = has(light, "undo")
-    ? null
-    : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
-  const dentists = readDentists(utterance, context.practitioners);
-  const ofLines = readNumbersOfLines(utterance);
-  const elsewhere = [
-    ...whoSpans(ageless, who),
-    ...light.bystanders.spans,
-    ...placesIn(light),
-    ...ofLines.spans,
-    ...leadInSpans(utterance.text),
-  ];
-  const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
-  const timed = withoutSpans(ageless.text, elsewhere);
-  const comersTold = [...patients, ...light.each];
-  // 'Something later in the morning, like ten thirty': by how much is told by the hour.
-  const isTimed = shift !== null && isByHour(shift, whenActs(light, timed, [], comersTold).acts);
-  const shifts = shift && !isTimed ? [shift] : [];
-  const whens = whenActs(light, timed, shifts, comersTold);
-  const treatments = treatmentActs(light);
-  const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
-  const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
-  const apart = changedApart(light);
-  const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
-  const party = readPartySize(comers, has(light, "more_people"));
-  const nobodyElse = readNobodyElse(utterance, context.prompt);
-  const numbers = readNotNumber(utterance, who);
-  const signs = readVitalSigns(parts);
-  const happening = readHappening(parts);
-  const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
-  const isSwap = readSwap(utterance.text).length > 0;
-  const added = isAdded(light) ? treatments.acts.slice(-1) : [];
-  const isOfAdded = ({ act, span }: Found): boolean =>
-    act.kind === "ask" && added.some((each) => span[0] <= each.span[0] && each.span[0] < span[1]);
-  return [
-    ...labelActs(light, { treatments, whens, dentists }).filter(
-      (each) =>
-        !isOfAdded(each) &&
-        !(isSwap && each.act.kind === "want" && each.act.wish === "book") &&
-        !(
-          each.act.kind === "want" &&
-          each.act.wish === "confirm" &&
-          (isSwap || cannotCome(utterance.text))
-        ) &&
-        !(each.act.kind === "keep" && isOfTheirs(light, each)),
-    ),
-    ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
-    // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
-    ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
-    // When it is that is let be is no wish.
-    ...whens.acts.filter(
-      (when) => !picked.settles(when) && !isIn(light.letBe, when.span) && !isReason(light, when.span),
-    ),
-    ...(picked.acts.some(({ act }) => act.kind === "pick") ? [] : namedOfVisits(light)),
-    ...picked.acts,
-    ...treatments.acts.filter((each) => !isAddressed(light, each, dentists)),
-    ...dentists,
-    ...light.each,
-    ...patients,
-    ...readAge(utterance, patients),
-    ...(party ? [party] : []),
-    ...besideOrInstead(utterance.text, has(light, "want.message", "want.callback")),
-    ...readSameVisit(utterance.text),
-    ...readNotUrgent(utterance.text),
-    ...readWithdrawn(utterance.text),
-    ...swapActs(light),
-    ...readThatIsAll(utterance.text),
-    ...nobodyElse,
-    ...readDropsOut(utterance, context),
-    ...readCompany(utterance, context),
-    ...readNextTo(utterance.text),
-    ...readReach(light),
-    ...numbers,
-    ...readErrand(utterance),
-    ...readMine(utterance, context.callerNumber, numbers),
-    ...readExtension(utterance),
-    ...readRung(utterance),
-    ...(isAnyRung(utterance) ? [] : readNotRung(utterance)),
-    // 'Don't bother ringing me, ring my partner' takes nothing out of what was told.
-    ...(isRungElse(utterance) ? [] : readAmended(utterance, context.told ?? [])),
-    ...readComplaint(light),
-    ...(context.prompt === "danger" ? [] : [...readSad(utterance), ...slower(light)]),
-    ...notOurs(light),
-    ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
-    ...(has(light, "keep", "want.cancel") ? [] : readKept(utterance.text, context.wish)),
-    ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")).filter(
-      ({ act }) => !ofLines.acts.some((of) => isSameLine(of.act, act)),
-    ),
-    ...ofLines.acts,
-    ...readSomewhat(utterance, parts, context.prompt),
-    ...readMeans(parts),
-    ...readAcknowledged(parts, context.prompt),
-    ...readRinging(parts, context.prompt),
-    ...readNoHelp(utterance, context.prompt),
-    ...signs,
-    ...happening,
-    ...readHealth(utterance, parts),
-    ...readMedicine(parts),
-    ...ofMedicines,
-    ...readAidSubjects(utterance),
-    ...readMisheard(utterance),
-    ...readPrivate(utterance),
-    ...readOwnBusiness(utterance),
-    ...readTheirs(utterance),
-    ...withWhose(
-      utterance,
-      readDangers(utterance, parts, {
-        prompt: context.prompt,
-        told: context.told ?? [],
-        asksForMore: ofMedicines.some(({ act }) => act.kind === "medicine_question" && act.about === "more"),
-        isAiling: context.isAiling === true,
-        // Whoever is alone says so in the same words, but not when asked for a name.
-        safe: [...spansOf(light, "safe"), ...nobodyElse.map(({ span }) => span)],
-        well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
-        elsewhere: happening.flatMap(({ act, span, certainty }) =>
-          act.kind === "happens" && act.when !== "now" && certainty >= sure ? [span] : [],
-        ),
-      }),
-    ),
-  ];
-}
-
-const slower = (light: Light): readonly Found[] => (has(light, "slower") ? [] : readSlower(light.utterance));
-
-const isByHour = (shift: Found, whens: readonly Found[]): boolean =>
-  shift.act.kind === "shift" &&
-  shift.act.shift.minutes === null &&
-  whens.some(
-    ({ act, span }) =>
-      act.kind === "when" &&
-      overlaps(span, shift.span) &&
-      act.when.times.some(({ value }) => value.kind === "exact"),
-  );
-
-/** 'Book for me and my husband, and cancel my daughter's': whose visit is changed in a clause of its own is none of those who come. */
-function changedApart(light: Light): readonly Span[] {
-  const booked = new Set(spansOf(light, "want.book").map(([from]) => from));
-  if (booked.size === 0) return [];
-  return (["want.cancel", "want.move", "want.check", "want.confirm"] as const)
-    .flatMap((label) => spansOf(light, label))
-    .filter(([from]) => !booked.has(from));
-}
-
-/** 'Could you tell the hygienist …' wishes for no clean. */
-const isAddressed = ({ clauses, labels }: Light, { span }: Found, dentists: readonly Found[]): boolean =>
-  dentists.some((each) => overlaps(each.span, span)) &&
-  labels.some(
-    ({ label, clause }) =>
-      (label === "want.message" || label === "want.callback") && clause === clauseAt(clauses, span),
-  );
-
-/** While the caller's own is spoken of, 'leave his alone' keeps nothing of that. */
-const isOfTheirs = ({ context, clauses }: Light, { span }: Found): boolean =>
-  context.isForOther !== true && keepsTheirs(clauses[clauseAt(clauses, span)]?.words ?? "");
-
-const isSameLine = (one: Found["act"], other: Found["act"]): boolean =>
-  one.kind === "help_line" && other.kind === "help_line" && one.line === other.line;
-
-/** 'Yes, because I've got to be off by three', to what was read back: a day or a time in the reason is no other wish. */
-const isReason = ({ parts, clauses, context }: Light, span: Span): boolean =>
-  context.prompt === "read_back" && reasons.has(parts[clauseAt(clauses, span)]?.words[0]?.word ?? "");
-const reasons: ReadonlySet<string> = new Set(["because", "cause", "cos", "cuz"]);
-
-/** 'Now Hugo, the same day at four': whoever's visit stands is named, however short it is said. */
-function namedOfVisits({ utterance, context, kept, who }: Light): readonly Found[] {
-  if (context.prompt !== "anything_else" && context.prompt !== "read_back") return [];
-  const isTold = who.some(({ act }) => act.kind === "name");
-  const found = context.candidates.flatMap(({ kind, name = "", isOthers }) => {
-    const at = utterance.words.find(({ word }) => word === name || word === `${name}s`);
-    const isMeant = kind === "visit" && (isOthers ?? context.prompt === "anything_else");
-    return at && isMeant && !isIn(kept, [at.start, at.end]) ? [{ name, at }] : [];
-  });
-  const [one, ...others] = found;
-  if (!one || isTold || others.some(({ name }) => name !== one.name)) return [];
-  const [first = one.name] = capitaliseName([one.name]);
-  const name = { first, last: null, full: first };
-  const act = { kind: "name", name, role: "patient", isUnsure: false, part: "first" } as const;
-  return [{ act, span: [one.at.start, one.at.end], certainty: sure }];
-}
-
-/** Whatever else it sounds like, two visits are moved by it. */
-function swapActs(light: Light): readonly Found[] {
-  const [swap] = readSwap(light.utterance.text);
-  if (!swap) return [];
-  // Of one visit the wrong way round is something else: 'my crown's on back to front'.
-  const visitors = light.context.candidates.filter(({ kind }) => kind === "visit");
-  if (visitors.length < 2 && light.context.wish !== "move") return [];
-  const isWished = light.labels.some(({ label }) => isChangeLabel.has(label));
-  return isWished ? [swap] : [swap, { ...swap, act: { kind: "want", wish: "move" } }];
-}
-
-const isChangeLabel: ReadonlySet<ActLabel> = new Set(["want.move", "want.cancel"]);
-
-/** Before anything is under way. */
-function notOurs({ utterance, context, labels }: Light): readonly Found[] {
-  const isOpen = context.prompt === "open" && context.wish === null;
-  if (!isOpen || context.clinicName === undefined || has({ labels }, "wrong_number")) return [];
-  // Whoever has asked us something already knows whom they rang: 'is it undercover' asks for nobody else.
-  const isFirst = (context.told ?? []).length === 0;
-  const ours = isFirst ? askedWhetherOurs(utterance.text, context.clinicName) : null;
-  if (ours) return [{ act: { kind: "ask", topic: "who", about: {} }, span: ours, certainty: sure }];
-  return readNotOurs(utterance, isFirst ? wordsOfName(context.clinicName) : null);
-}
-
-const place =
-  /\b(?:first|second|third)\b(?! (?:of|week|half|day|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec))(?: one\b)?|\b(?:fourth|last|middle|other|earl(?:y|ier|iest)|lat(?:e|er|est)|that|this|which) one\b(?! (?:pm|thirty|fifteen))/gi;
-const dayBefore = /day(?: the)? $/i;
-
-/** 'The first', of several that were offered, is a place among them and no date. */
-function placesIn({ utterance: { text }, context }: Light): readonly Span[] {
-  if (context.prompt !== "offer" && context.prompt !== "which_visit") return [];
-  return [...text.matchAll(place)].flatMap(({ 0: word, index }) =>
-    dayBefore.test(text.slice(0, index)) ? [] : [[index, index + word.length] as const],
-  );
-}
-
-/** Somebody else is told of as the one to be seen, by the wording or by name. */
-const isOfOthers = (light: Light): boolean =>
-  has(light, "other_person", "more_people") ||
-  light.who.some(({ act }) => act.kind === "name" && act.role === "patient");
-
-const spansOf = ({ labels, clauses }: Light, told: ActLabel): readonly Span[] =>
-  labels.flatMap(({ label, clause }) => {
-    const span = clauses[clause]?.span;
-    return label === told && span ? [span] : [];
-  });
 
 const toClause = ({ text, words }: Utterance): Clause => {
   const span = [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length] as const;

@@ -1,11 +1,11 @@
 import { partOf, type Utterance } from "../words.ts";
 import type { About, PlainAct, ToldDetail, Topic, Wish } from "./acts.ts";
+import { readWhether } from "./asked/read-whether.ts";
 import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
 import { ringsSomebodyElse } from "./people/read-rung.ts";
 import { whomNamed } from "./people/read-whom-booked.ts";
-import { readWhether } from "./read-whether.ts";
-import { tellsTreating } from "./read-word-for.ts";
+import { tellsTreating } from "./told/read-word-for.ts";
 import type { Treatments } from "./treatments/treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
 import { isOnlyUnable } from "./wish-words.ts";

@@ -5,6 +5,8 @@ import { namesOther } from "../who/read-party.ts";
 import type { Utterance } from "../words.ts";
 import type { ActLabel, PromptKind } from "./acts.ts";
 import { agreesInWords, hangsOnQuestion, onlyLeadsOver } from "./agreement.ts";
+import { isQuestionForm, isRequestForm } from "./asked/question-form.ts";
+import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./asked/read-whether.ts";
 import { withBareWords } from "./bare-words.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -13,14 +15,12 @@ import { type Found, sure } from "./found.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { withoutLookAlikes } from "./light.ts";
-import { madeBefore } from "./made-before.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { asksToComeToo } from "./people/read-comes-too.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
-import { isQuestionForm, isRequestForm } from "./question-form.ts";
 import { asksForUs } from "./read-not-ours.ts";
-import { isNotRung } from "./read-reach.ts";
-import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./read-whether.ts";
+import { madeBefore } from "./told/made-before.ts";
+import { isNotRung } from "./told/read-reach.ts";
 import { askedFor, isDenied, isPlainlyIn, isPlainlyOff, ofVisit } from "./wish-words.ts";
 
 interface Wording {

@@ -5,7 +5,7 @@ import { readWhen } from "../when/read-when.ts";
 import { withoutSpans } from "../words.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
-import { madeBefore } from "./made-before.ts";
+import { madeBefore } from "./told/made-before.ts";
 import type { WhenVerb } from "./when-verb.ts";
 
 /** In which clause a wish was told, in the order of the words. */

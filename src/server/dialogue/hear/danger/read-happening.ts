@@ -1,8 +1,8 @@
 import { toFinder } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
 import type { Happening } from "../acts.ts";
+import { asksWhenItIs } from "../asked/question-form.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
-import { asksWhenItIs } from "../question-form.ts";
 
 /**
  * When, or in whose story, what a clause tells happens: now, at another time, again and again, or to people whom somebody read of.

@@ -3,7 +3,7 @@ import type { ActLabel, PromptKind } from "../acts.ts";
 import { agreesInWords } from "../agreement.ts";
 import { isTold } from "../danger/read-danger.ts";
 import { likelihoodsOf } from "../learned/learned-acts.ts";
-import { isNotRung } from "../read-reach.ts";
+import { isNotRung } from "../told/read-reach.ts";
 import { readThatIsAll } from "../wish-words.ts";
 import type { Wording } from "./proposal.ts";
 

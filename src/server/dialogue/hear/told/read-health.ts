@@ -1,7 +1,7 @@
-import type { Utterance } from "../words.ts";
-import { type Found, type Span, sure } from "./found.ts";
-import { isOfHealth, isOfMedicine, isOfReaction } from "./learned/health-words.ts";
-import { likelihoodsOfHealth, readHealthLabels } from "./learned/learned-health.ts";
+import type { Utterance } from "../../words.ts";
+import { type Found, type Span, sure } from "../found.ts";
+import { isOfHealth, isOfMedicine, isOfReaction } from "../learned/health-words.ts";
+import { likelihoodsOfHealth, readHealthLabels } from "../learned/learned-health.ts";
 
 /** Where nothing is named that it could be of, it is told surely or not at all. */
 const surelyTold = 0.75;

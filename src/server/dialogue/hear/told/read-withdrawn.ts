@@ -1,4 +1,4 @@
-import { type Found, sure } from "./found.ts";
+import { type Found, sure } from "../found.ts";
 
 const message =
   /\b(?:cancel|scrap|forget|drop|delete|bin|scratch|withdraw|take back)(?: about)?(?: (?:that|the|my|this|your))? (?:message|note|request|call-?back|ring back|word)\b/i;

@@ -1,7 +1,7 @@
-import type { Utterance } from "../words.ts";
-import { type Found, sure } from "./found.ts";
-import { has, type Light } from "./light.ts";
-import { isAnyRung } from "./people/read-rung.ts";
+import type { Utterance } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
+import { has, type Light } from "../light.ts";
+import { isAnyRung } from "../people/read-rung.ts";
 
 /** How the caller would like to hear back, where it is not by a call: 'just text me', 'e-mail it to me'. */
 

@@ -1,8 +1,8 @@
-import type { Utterance } from "../words.ts";
-import type { ActKind, WrongDetail } from "./acts.ts";
-import type { HearContext } from "./context.ts";
-import { type Found, sure } from "./found.ts";
-import { has, type Light } from "./light.ts";
+import type { Utterance } from "../../words.ts";
+import type { ActKind, WrongDetail } from "../acts.ts";
+import type { HearContext } from "../context.ts";
+import { type Found, sure } from "../found.ts";
+import { has, type Light } from "../light.ts";
 
 /** Which detail is not right, where the caller does not say what would be. */
 

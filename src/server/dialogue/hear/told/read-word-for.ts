@@ -1,4 +1,4 @@
-import type { Utterance } from "../words.ts";
+import type { Utterance } from "../../words.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const telling = listed("tell let remind warn inform mention");

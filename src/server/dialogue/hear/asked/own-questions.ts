@@ -1,7 +1,7 @@
-import type { ClinicFacts, OwnAnswer } from "../events.ts";
-import type { Topic } from "./acts.ts";
-import type { HearContext } from "./context.ts";
-import { hear } from "./hear.ts";
+import type { ClinicFacts, OwnAnswer } from "../../events.ts";
+import type { Topic } from "../acts.ts";
+import type { HearContext } from "../context.ts";
+import { hear } from "../hear.ts";
 
 /** Nothing was said before: a question as a clinic writes it down. */
 const nothingBefore: HearContext = {

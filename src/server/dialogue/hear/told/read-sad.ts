@@ -1,5 +1,5 @@
-import type { Utterance } from "../words.ts";
-import { type Found, sure } from "./found.ts";
+import type { Utterance } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
 
 /** A hard thing told by the way: somebody has died, is in hospital, or is gravely ill. */
 const hard =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hearAs } from "./testing/hear-as.ts";
+import { hearAs } from "../testing/hear-as.ts";
 
 const has = (text: string, kind: string, clinicName?: string): boolean =>
   hearAs(text, clinicName === undefined ? {} : { clinicName }).acts.some((act) => act.kind === kind);

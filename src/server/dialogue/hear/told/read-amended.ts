@@ -1,5 +1,5 @@
-import type { Utterance } from "../words.ts";
-import { type Found, type Span, sure } from "./found.ts";
+import type { Utterance } from "../../words.ts";
+import { type Found, type Span, sure } from "../found.ts";
 
 /**
  * What was told before and is taken out again: 'scrap the bit about the parking', 'leave that out'. Held against what was told:

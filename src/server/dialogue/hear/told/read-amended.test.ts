@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toUtterance } from "../words.ts";
+import { toUtterance } from "../../words.ts";
 import { readAmended } from "./read-amended.ts";
 
 const told = "can you tell doctor vance my crown feels high, and also that I couldn't find parking on friday";

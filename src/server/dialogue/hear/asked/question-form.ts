@@ -1,4 +1,4 @@
-import type { Utterance } from "../words.ts";
+import type { Utterance } from "../../words.ts";
 
 /** Whether words have the form of a question, told by their order alone, whatever they ask of. */
 

@@ -1,7 +1,7 @@
-import type { Utterance } from "../words.ts";
-import { type Found, sure } from "./found.ts";
-import type { Light } from "./light.ts";
-import { has } from "./light.ts";
+import type { Utterance } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
+import type { Light } from "../light.ts";
+import { has } from "../light.ts";
 
 /**
  * That something was not right with the clinic: said by its name, or an ill judgement of what the clinic or its people did. 'I'm

@@ -1,6 +1,6 @@
-import { digitsAt } from "../who/spoken-digits.ts";
-import type { Utterance, Word } from "../words.ts";
-import { type Found, type Span, sure } from "./found.ts";
+import { digitsAt } from "../../who/spoken-digits.ts";
+import type { Utterance, Word } from "../../words.ts";
+import { type Found, type Span, sure } from "../found.ts";
 
 /** What word for the team is about, whom it is for, and for which firm somebody rings: what stands in the headline of a task. */
 

@@ -1,6 +1,6 @@
-import { toUtterance, type Utterance } from "../words.ts";
-import type { About, Claim } from "./acts.ts";
-import { clauseOf, clausesOf } from "./clauses.ts";
+import { toUtterance, type Utterance } from "../../words.ts";
+import type { About, Claim } from "../acts.ts";
+import { clauseOf, clausesOf } from "../clauses.ts";
 
 /**
  * What a question of what stands asks whether it is so: 'has it gone across yet', 'is the Wednesday one still there', 'did you
