@@ -66,7 +66,7 @@ const speaking: readonly ActKind[] = ["unsure", "distress", "tell", "help_line",
 /** Names and numbers are none: whoever is frightened gives them to anybody. */
 const business: readonly ActKind[] = ["want", "when", "shift", "party", "pick", "pick_all", "choose"];
 /** Whoever has just told of a danger asks of it, in whatever words: 'what do I do', 'can you stick it back in'. */
-const firstAidOf: Partial<Record<Topic, FirstAidQuestion>> = {
+export const firstAidOf: Partial<Record<Topic, FirstAidQuestion>> = {
   ...{ emergencies: "where", painkillers: "medicine", suitability: "medicine" },
   ...{ advice: "whether", aftercare: "what", other: "what" },
 };
@@ -80,7 +80,8 @@ export const ofFirstAid = Object.keys(firstAidOf) as readonly (keyof typeof firs
 const ofDanger: readonly Topic[] = [...ofFirstAid, "help_number"];
 
 // Whoever may harm themselves is never taken for a patient who only needs a visit.
-const isThreat = ({ danger, degree }: DangerAct): boolean => degree !== "urgent" || danger === "self_harm";
+export const isThreat = ({ danger, degree }: DangerAct): boolean =>
+  degree !== "urgent" || danger === "self_harm";
 
 /** Fright for somebody else, or being alone with them, may sound like despair. */
 function isFrightFor(danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean {
@@ -317,7 +318,7 @@ function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
 
 type Subject = Extract<Act, { kind: "aid_subject" }>;
 /** Whether 000 is needed, and what to do if it comes on: questions by themselves, whatever day or name stands with them. */
-const isOfEmergency = (act: Act): act is Subject =>
+export const isOfEmergency = (act: Act): act is Subject =>
   act.kind === "aid_subject" && (act.of === "triple_zero" || act.of === "later");
 /** What is feared later on, by its name. */
 const laterIn = (acts: readonly Act[]): DangerKind | null => acts.find(isOfEmergency)?.danger ?? null;
@@ -328,7 +329,7 @@ const isForPeople = (act: Act): boolean =>
 const sureOfCall = 0.9;
 
 const isNoCalls = (act: Act): boolean => act.kind === "want" && act.wish === "no_calls";
-const sureOfNoCalls = 0.9;
+export const sureOfNoCalls = 0.9;
 
 /** Nothing that staff would want to read. */
 const quiet: readonly ActKind[] = [
@@ -347,131 +348,11 @@ const quiet: readonly ActKind[] = [
 ];
 
 const plain: readonly ActKind[] = ["safe", "all_right", "no", "thanks", "chat", "other_person", "patient"];
-interface TakenUp {
-  /** Danger was spoken of just now: what sounds a little like a wish is more of that. */
-  isFresh: boolean;
-  /** 000 is named just now: nobody is told to take their time. */
-  isSentNow: boolean;
-  /** Whoever may harm themselves has been put through, or is to be rung. */
-  isForPeople: boolean;
-  isAsked: boolean;
-  /** 000 is named and was asked about: what would answer anything else is said of this. */
-  isHeld: boolean;
-  /** And it still is: what the team can see to is left to them. */
-  isLeft: boolean;
-  /** Questions that were answered with it. */
-  topics: readonly Topic[];
-  /** The time of day. */
-  clock: string;
-  /** A thing that first aid has to do with was asked about, and answered. */
-  isDetail: boolean;
-}
 
 /** While somebody is in danger, these are left to the team. */
-const forTeam: readonly Wish[] = ["cancel", "move", "message", "late", "waitlist"];
+export const forTeam: readonly Wish[] = ["cancel", "move", "message", "late", "waitlist"];
 
-/** Of the utterance, what was said of danger; nothing else makes anything of it. */
-export function ofDangerIn(
-  { acts }: Heard,
-  { isAsked, isHeld, isLeft, isFresh, isSentNow, isForPeople, topics, clock, isDetail }: TakenUp,
-): ReadonlySet<number> {
-  // 'It's two in the morning' tells of now, or of when it began.
-  const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
-    days.length === 0 && times.some(({ value }) => value.kind === "exact" && value.time <= clock);
-  const kinds = [...always, ...(isAsked ? answers : []), ...(isHeld ? heldBack : [])];
-  // The trouble is why they would come: not the kind of visit that it sounds like.
-  const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
-  // 'I'm thirty one' is none of the times that were offered.
-  const isOfAge = acts.some(({ kind }) => kind === "age");
-  const isWish = acts.some(({ kind }) => kind === "want");
-  const isDangerTold = acts.some((act) => act.kind === "danger");
-  const isThreatened = isHeld || acts.some((act) => act.kind === "danger" && isThreat(act));
-  // 'What was that number again' asks for the number, and for nothing else that was said.
-  const isOfNumber = acts.some(
-    (act) => act.kind === "ask" && act.topic === "help_number" && topics.includes(act.topic),
-  );
-  const ofAid = new Set(acts.flatMap(({ kind, clause }) => (kind === "aid_subject" ? [clause] : [])));
-  const isOfLater = isDetail && acts.some(isOfEmergency);
-  const byTheWay = ({ kind, certainty, clause }: Act): boolean =>
-    (isOfLater && (besideQuestion.includes(kind) || (kind === "when" && ofAid.has(clause)))) ||
-    (isDetail && ofAid.has(clause) && besideThing.includes(kind)) ||
-    (isOfNumber && (kind === "repeat" || kind === "slower")) ||
-    (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
-    (kind === "wrong_number" && isThreatened) ||
-    // 'No, it's only oozing' declines none of the times that were offered beside the first aid.
-    (kind === "no" && isFresh && acts.some((act) => ofSigns.includes(act.kind))) ||
-    (kind === "wait" && (isSentNow || (isAsked && acts.some((act) => act.kind === "yes"))));
-  const isTakenWish = ({ wish, certainty }: Extract<Act, { kind: "want" }>) =>
-    (wish !== "book" && isFresh && certainty < sureOfWish) ||
-    (isLeft && forTeam.includes(wish)) ||
-    (isForPeople && (wish === "person" || wish === "callback")) ||
-    // 'I don't want to be here any more' is no wish about calls.
-    (wish === "no_calls" && isThreatened && (isDangerTold || certainty < sureOfNoCalls));
-  const threatened = new Set(
-    acts.flatMap((act) => (act.kind === "danger" && isThreat(act) ? [act.clause] : [])),
-  );
-  const isTakenQuestion = ({ topic, certainty, clause }: Extract<Act, { kind: "ask" }>) =>
-    topics.includes(topic) ||
-    // 'I can't find the battery' asks after nothing that was lost.
-    (topic === "lost" && threatened.has(clause)) ||
-    // 'Can you see him today' is the wish that it stands beside.
-    (topic === "emergencies" && troubled.size > 0 && isWish) ||
-    ((troubled.size > 0 || (isFresh && topic === "other")) && certainty < sureOfWish);
-  // 'Is there anybody I can talk to tonight' wishes for no time.
-  const isOfDespair = acts.some((act) => act.kind === "danger" && act.danger === "self_harm");
-  const isPartOf = ({ topic }: Extract<Act, { kind: "ask" }>) => isOfLater && topic in firstAidOf;
-  const isTaken = (act: Act): boolean => {
-    if (kinds.includes(act.kind)) return true;
-    if (act.kind === "want") return byTheWay(act) || isTakenWish(act);
-    if (act.kind === "ask") return (byTheWay(act) && !isOfLater) || isTakenQuestion(act) || isPartOf(act);
-    if (act.kind === "treatment") return (isHeld && !isWish) || troubled.has(act.clause);
-    if (act.kind === "when")
-      return byTheWay(act) || ((isHeld || isOfDespair) && !isWish) || (troubled.size > 0 && isGone(act));
-    return byTheWay(act);
-  };
-  return new Set(acts.flatMap((act, at) => (isTaken(act) ? [at] : [])));
-}
-const sureOfWish = 0.6;
-/** Said with a question of what to do if it comes on: a part of that. */
-const besideQuestion: readonly ActKind[] = ["tell", "other", "unsure", "choose", "own", "no", "want"];
-const besideThing: readonly ActKind[] = [
-  "yes",
-  "no",
-  "ask",
-  "tell",
-  "other",
-  "unsure",
-  "want",
-  "pick",
-  "choose",
-];
-const ofSigns: readonly ActKind[] = ["danger", "all_right", "not_right", "safe"];
-const always: readonly ActKind[] = [
-  ...([
-    "danger",
-    "help_line",
-    "happens",
-    "misheard",
-    "private",
-    "own_business",
-    "theirs",
-    "safe",
-    "all_right",
-    "not_right",
-    "somewhat",
-    "age",
-    "ringing",
-    "no_help",
-    "aid_subject",
-    "acknowledged",
-    "means",
-  ] as const),
-];
-const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
-const heldBack: readonly ActKind[] = [
-  ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),
-  ...(["any", "choose", "other", "keep", "drop", "undo", "correct", "pick", "pick_all", "shift"] as const),
-];
+export const sureOfWish = 0.6;
 
 export const kindsOf = (acts: readonly DangerAct[]): readonly DangerKind[] => [
   ...new Set(acts.map(({ danger }) => danger)),

@@ -5,7 +5,7 @@ import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear } from "./after-sent.ts";
 import { alert } from "./alert.ts";
 import type { Danger } from "./danger.ts";
-import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofDangerIn } from "./danger-heard.ts";
+import { type DangerAct, type DangerHeard, hearDanger, kindsOf } from "./danger-heard.ts";
 import {
   answerFirstAid,
   answerOfAdvised,
@@ -50,6 +50,7 @@ import {
   withTroubles,
   withWords,
 } from "./stages.ts";
+import { ofDangerIn } from "./taken-as-danger.ts";
 import { offerVisit } from "./urgent-visit.ts";
 
 /**
