@@ -141,6 +141,7 @@ const isOthers = ({ person, patientName }: FoundVisit, callers: PersonName | nul
 const visitCandidate = (visit: FoundVisit, callers: PersonName | null): Candidate => ({
   ...{ id: visit.appointmentId, kind: "visit", date: visit.date, time: visit.time },
   treatment: toAppointmentType(visit.appointmentType),
+  calledAs: (visit.named ?? visit.appointmentType ?? "").toLowerCase(),
   name: (visit.patientName.split(" ")[0] ?? "").toLowerCase(),
   ...(callers !== null && { isOthers: isOthers(visit, callers) }),
 });

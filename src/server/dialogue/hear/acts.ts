@@ -191,6 +191,8 @@ export interface Candidate {
   date?: string;
   time?: string;
   treatment?: AppointmentType | null;
+  /** What a visit is for, as it stands in the book or as its caller called it, in small letters. */
+  calledAs?: string;
   /** First name in small letters. */
   name?: string;
   /** It is known to be somebody else's than the caller's: only its name points at it. */

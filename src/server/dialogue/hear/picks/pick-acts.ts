@@ -88,7 +88,7 @@ export function pickActs(heard: Light, { all }: Whens, { acts: treatments }: Tre
     };
   const exact = offeredExactly(light, all);
   const kind = exact ? "time" : kindOf(light);
-  if (kind === "visit") return visitActs(light, all, treatments);
+  if (kind === "visit") return visitActs(light, all);
   const candidates = light.context.candidates.filter((each) => each.kind === kind);
   const own = ownActs(light);
   const nothing = { acts: own, settles: () => false };
@@ -97,7 +97,7 @@ export function pickActs(heard: Light, { all }: Whens, { acts: treatments }: Tre
   if (exact) return { acts: [exact.found], settles: ({ act }) => act.kind === "when" };
   const found = readPick(light.utterance, candidates, {
     when,
-    treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : [])),
+    treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act] : [])),
     isAnswer: isAnswer(light),
   });
   const hour = kind === "time" ? (placeIn(light, candidates) ?? bareHourIn(light, candidates, all)) : null;

@@ -11,7 +11,7 @@ import { type Found, type Span, sure, unsure } from "../found.ts";
 /** What of the words may point at one of the candidates. */
 export interface Pointers {
   when: WhenReading;
-  treatments: readonly AppointmentType[];
+  treatments: readonly SpokenTreatment[];
   /** An answer that picks is what was asked for: ordinals count, and so do 'later' and 'the other'. */
   isAnswer: boolean;
 }
@@ -86,15 +86,32 @@ function bestOf(
   return place && { id: place.candidate.id, span: place.span, isSure: true };
 }
 
+/** A treatment as it was spoken of. */
+export interface SpokenTreatment {
+  treatment: AppointmentType;
+  named: string | null;
+}
+
+/** By its kind; a general visit, and one of a kind that the clinic entered itself, by what it is called: 'the filling', of 'Fillings'. */
+function isFor({ treatment, named }: SpokenTreatment, kind: AppointmentType | null, called: string): boolean {
+  if (kind !== null && kind !== "General Consultation") return kind === treatment;
+  if (named === null) return kind === treatment;
+  return (
+    called.includes(named.toLowerCase().replace(/s$/, "")) ||
+    (kind === treatment && called === "general consultation")
+  );
+}
+
 /** What fits counts for it, and what does not fit against it. */
 function scoreOf(utterance: Utterance, candidate: Candidate, { when, treatments }: Pointers): number {
   let score = 0;
-  const { date, time, treatment, name } = candidate;
+  const { date, time, treatment, calledAs, name } = candidate;
   if (date !== undefined && when.days.length > 0)
     score += when.days.some(({ value }) => isDayOf(value, date)) ? 2 : -3;
   if (time !== undefined && when.times.length > 0) score += timeScore(when.times, time);
   if (date !== undefined && when.excludedDays.some(({ value }) => isDayOf(value, date))) score -= 3;
-  if (treatment && treatments.length > 0) score += treatments.includes(treatment) ? 2 : -2;
+  if ((treatment || calledAs) && treatments.length > 0)
+    score += treatments.some((each) => isFor(each, treatment ?? null, calledAs ?? "")) ? 2 : -2;
   if (name !== undefined && isNamed(utterance, name)) score += isNamedInFull(utterance, name) ? 3 : 2.5;
   return score;
 }

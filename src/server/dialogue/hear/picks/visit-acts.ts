@@ -7,6 +7,7 @@ import type { Candidate, PromptKind, Wish } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { sure } from "../found.ts";
 import { has, type Light, wishesTold, wishOf } from "../light.ts";
+import { type SpokenAt, treatmentsNamed } from "../treatments/treatment-acts.ts";
 import type { Whens } from "../when-acts.ts";
 import type { Picked } from "./pick-acts.ts";
 import { blanked, isIn, isOfName, onlyIn, ownSpan, ownVisitSpan } from "./read-contrast.ts";
@@ -16,7 +17,8 @@ import { isNamed, readPick } from "./read-pick.ts";
  * Which of the standing visits are meant, and which are let be: each side of what is set against the other is read by itself.
  * Whoever rings says their name to say who they are, and points at no visit by it.
  */
-export function visitActs(light: Light, all: Whens["all"], treatments: readonly Found[]): Picked {
+export function visitActs(light: Light, all: Whens["all"]): Picked {
+  const treatments = treatmentsNamed(light.utterance);
   const apart = stretchesOfWishes(light);
   const acts =
     apart.length > 1
@@ -51,7 +53,7 @@ const tellsWhose = ({ utterance, context, kept }: Light, [from, to]: Span): bool
 function visitsIn(
   light: Light,
   only: Span,
-  { all, treatments }: { all: Whens["all"]; treatments: readonly Found[] },
+  { all, treatments }: { all: Whens["all"]; treatments: readonly SpokenAt[] },
 ): readonly Found[] {
   const { kept } = light;
   const utterance = onlyIn(light.utterance, only);
@@ -65,7 +67,7 @@ function visitsIn(
   const pick = (among: readonly Candidate[]): Found | null =>
     readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(light)])), among, {
       when: ofVisit(all, isMeant),
-      treatments: treatmentsOf(treatments.filter(isMeant)),
+      treatments: treatments.filter(isMeant),
       isAnswer: isAnswer(light),
     });
   const meant = pick(candidates) ?? (against.length > 0 ? pick(others) : null);
@@ -159,7 +161,7 @@ function keptIn(
   light: Light,
   span: Span,
   candidates: readonly Candidate[],
-  treatments: readonly Found[],
+  treatments: readonly SpokenAt[],
 ): readonly Found[] {
   const { utterance, context } = light;
   const words = utterance.text.slice(...span);
@@ -167,7 +169,7 @@ function keptIn(
   const found = readPick(only, candidates, {
     // Where a visit is moved to and from is told by days of its own.
     when: wishOf(light) === "move" ? noWhen : asTold(readWhen(only.text, context)),
-    treatments: treatmentsOf(treatments.filter((each) => isIn([span], each.span))),
+    treatments: treatments.filter((each) => isIn([span], each.span)),
     isAnswer: true,
   });
   const [before] = context.prompt === "read_back" ? candidates : [];
@@ -182,9 +184,6 @@ function keptIn(
 }
 /** What was read back last. */
 const pointed = /\b(?:that|this)(?: one| visit| appointment| booking)?\W*$/i;
-
-const treatmentsOf = (found: readonly Found[]) =>
-  found.flatMap(({ act }) => (act.kind === "treatment" ? [act.treatment] : []));
 
 /** 'Not Friday's' names Friday's. */
 const asTold = ({ days, times, excludedDays, excludedTimes }: WhenReading): WhenReading => ({

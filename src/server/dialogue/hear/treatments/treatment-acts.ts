@@ -79,6 +79,19 @@ export function treatmentActs(light: Light): Treatments {
   };
 }
 
+/** Each treatment that is named at all, of a visit that stands too: 'cancel my clean but keep the filling'. */
+export function treatmentsNamed(utterance: Utterance): readonly SpokenAt[] {
+  const nouns = nounsIn(utterance);
+  return namedTreatments(utterance)
+    .filter(({ isNamed }) => isNamed)
+    .map((each) => ({ treatment: each.treatment, named: nounOf(nouns, each), span: each.span }));
+}
+export interface SpokenAt {
+  treatment: AppointmentType;
+  named: string | null;
+  span: Span;
+}
+
 /** Named as what the visit is for, only asked about, or told of from before. */
 function purposeOf(
   light: Light,

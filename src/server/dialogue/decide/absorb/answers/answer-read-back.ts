@@ -22,7 +22,12 @@ export type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agr
 
 /** A yes is a yes to what was read back, whatever else the sentence holds; a correction is none. */
 export function answerReadBack(begun: Absorbing, asked: ReadBack): Absorbing {
-  const behind = [...leavesBehindYes(begun), ...changesOfAnother(begun, asked), ...saidAsItIs(begun, asked)];
+  const behind = [
+    ...leavesBehindYes(begun),
+    ...keepsAnother(begun, asked),
+    ...changesOfAnother(begun, asked),
+    ...saidAsItIs(begun, asked),
+  ];
   const absorbing = behind.reduce(takeAct, begun);
   const isYes = isPlainYes(absorbing) && !has(absorbing, "no", "correct", "keep", "drop", "unsure", "undo");
   if (isYes && !asked.isUnheard && !isOtherwise(absorbing, asked))
@@ -118,6 +123,20 @@ function leavesBehindYes(absorbing: Absorbing): readonly Act[] {
   const courtesies = (["no", "drop", "keep", "when"] as const).flatMap((kind) => left(absorbing, kind));
   return courtesies.filter(({ clause }) => leaves.has(clause));
 }
+/** 'Yes, cancel that and leave the filling', 'yeah cancel it, the filling stays': beside the yes or the wish another visit is let be. */
+function keepsAnother(absorbing: Absorbing, asked: ReadBack): readonly Act[] {
+  if (asked.ask === "agree_book") return [];
+  const wish = asked.ask === "agree_cancel" ? "cancel" : "move";
+  const agreed = [
+    ...left(absorbing, "yes").filter(({ certainty }) => certainty >= sureYes),
+    ...left(absorbing, "want").filter((want) => want.wish === wish && want.certainty >= sureYes),
+  ];
+  const { found, lineVisits, booked } = ledgerOf(absorbing);
+  const visits = new Set([...found, ...lineVisits, ...booked].map(({ appointmentId }) => appointmentId));
+  const isOfThis = left(absorbing, "kept").some(({ candidate }) => candidate === asked.visit.appointmentId);
+  return agreed.length > 0 && visits.size > 1 && !isOfThis ? left(absorbing, "keep") : [];
+}
+
 /** 'Yes, and Ivy's to half past two', of Leo's visit: behind the yes another visit is changed, and nothing in this one put right. */
 function changesOfAnother(absorbing: Absorbing, asked: ReadBack): readonly Act[] {
   if (asked.ask === "agree_book" || !has(absorbing, "when")) return [];
