@@ -36,3 +36,20 @@ describe("a number that is asked for beside something else", () => {
     expect(said).not.toMatch(/the team has/i);
   });
 });
+
+test("the number that a visit is found by is not rung in place of the one that was told for it [CALL-5]", async () => {
+  const visit = {
+    ...{ patientName: "Rita Vassallo", patientPhone: "+61400111238", appointmentType: "Preventive Care" },
+    ...{ date: "2026-08-18", time: "11:00" },
+  };
+  const call = await callInWords({ before: [visit], callerNumber: "+61455000777" });
+  await call.hears(
+    "hello it's rita vassallo can somebody ring me about my tablets on oh two five five five oh one one eight nine",
+    "monday after two",
+    "and when is my appointment",
+    "oh four double oh one one one two three eight",
+    "tuesday the eighteenth",
+    "thanks bye",
+  );
+  expect(call.tasks.at(-1)?.phone).toBe("+61255501189");
+});

@@ -150,6 +150,8 @@ export interface Person {
   /** E.164; absent = the caller's. */
   phone: string | null;
   isPhoneUnsure: boolean;
+  /** On which number they are rung, where the other one only found a visit: E.164. */
+  ringOn?: string | null;
   /** Behind that number. */
   extension?: string;
   /** Told when it was asked which number may be texted and nobody else sees. */

@@ -36,8 +36,8 @@ const extensionOf = ({ people }: Ledger, phone: string): string | null =>
 export function phoneToRing(ledger: Ledger, person: number, matter?: Matter): string | null {
   const { people, caller, notToRing = [] } = ledger;
   const known = [
-    people[person]?.phone ?? null,
-    people[caller]?.phone ?? null,
+    people[person]?.ringOn ?? people[person]?.phone ?? null,
+    people[caller]?.ringOn ?? people[caller]?.phone ?? null,
     lineNumber(ledger),
     // With none of the caller's, that of whoever it is about.
     ledger.isNotPatient || matter === undefined ? null : (people[matter.person]?.phone ?? null),

@@ -1,3 +1,4 @@
+import { lineNumber } from "../../frames/people.ts";
 import { phoneToRing } from "../../frames/ring-back.ts";
 import { isOfVisits } from "../../frames/settle.ts";
 import type { Matter } from "../../ledger.ts";
@@ -10,8 +11,21 @@ export function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Mat
   const again = tried(absorbing, matter, ({ phone }) => phone === act.phone);
   const { asked } = ledgerOf(absorbing);
   const isPhoneSafe = asked?.ask === "phone" && asked.isSafeAsked === true;
-  const told = { phone: act.phone, isPhoneUnsure: act.isUnsure, ...(isPhoneSafe && { isPhoneSafe }) };
-  return takeAct(setPerson(again, bearerOfNumber(absorbing, matter, act), told), act);
+  const bearer = bearerOfNumber(absorbing, matter, act);
+  const told = {
+    ...{ phone: act.phone, isPhoneUnsure: act.isUnsure, ringOn: ringOnBeside(absorbing, bearer, matter) },
+    ...(isPhoneSafe && { isPhoneSafe }),
+  };
+  return takeAct(setPerson(again, bearer, told), act);
+}
+
+/** A number that a visit is to be found by is none to ring: the one stays that was told for it, or that they ring from. */
+function ringOnBeside(absorbing: Absorbing, bearer: number, matter: Matter): string | null {
+  const ledger = ledgerOf(absorbing);
+  const isToFind = ledger.asked?.kind === "phone" && isOfVisits(matter);
+  if (!isToFind || bearer !== ledger.caller) return null;
+  const { phone = null, ringOn = null } = ledger.people[bearer] ?? {};
+  return ringOn ?? phone ?? lineNumber(ledger);
 }
 
 /**
