@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { clientOf, signIn } from "../../scripts/processes/server-process.mjs";
 import { bookingOf, type Slot, weekdaySlots } from "../support/bookings.ts";
-import { zoneAtHour } from "../support/message-storm.ts";
 import { engines, newPlace } from "../support/own-server.ts";
 import { textProvider } from "../support/text-provider.ts";
+import { zoneAtHour } from "../support/zone-at-hour.ts";
 
 const credentials = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: "test-auth-token" };
 

@@ -1,6 +1,13 @@
+import { zoneAtHour } from "../support/zone-at-hour.ts";
 import { expectNoBarriers } from "./barriers.ts";
 import { book, expectNotice, setSelect, today, weekdayIn } from "./booking-days.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+/** Nobody is asked at night: at this clinic it is midday, whenever the test runs. */
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  settings: [async ({}, provide) => provide({ CLINIC_TIME_ZONE: zoneAtHour(12) }), { scope: "worker" }],
+});
 
 test("the desk sees whom a freed time was offered to, asks somebody else, and books who says yes [APPT-20]", async ({
   signedInPage: page,

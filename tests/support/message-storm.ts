@@ -11,6 +11,7 @@ import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { signIn, type startServer } from "../../scripts/processes/server-process.mjs";
 import { templateFolder } from "../../scripts/template.mjs";
 import { type FailingProvider, failingMail, failingTexts, type Mood, textKey } from "./failing-providers.ts";
+import { zoneAtHour } from "./zone-at-hour.ts";
 
 type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
@@ -44,14 +45,6 @@ export interface StormReport {
   mailsRepeated: number;
   /** What must not be; empty when all is well. */
   faults: string[];
-}
-
-/** A zone where it is that hour of the day now. */
-export function zoneAtHour(hour: number): string {
-  const wished = hour - new Date(systemClock.now()).getUTCHours();
-  const offset = wished < -12 ? wished + 24 : wished > 12 ? wished - 24 : wished;
-  // POSIX counts to the west.
-  return offset === 0 ? "Etc/GMT" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}`;
 }
 
 const sender = "+61491570110";

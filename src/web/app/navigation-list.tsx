@@ -28,15 +28,7 @@ export function NavigationList({ isNarrow = false, onChoose }: NavigationListPro
   const itemProps = { isNarrow, onChoose };
   const isShown = useShownItems();
   return (
-    <nav
-      aria-label="Main"
-      className={classNames(
-        // Fades where it goes on below; the room at its end keeps the last item clear of that.
-        "min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-3 pt-1 pb-5 [mask-image:linear-gradient(to_bottom,#000_calc(100%-20px),transparent)]",
-        // A bar would take the width of the icons; wheel, finger and keys scroll all the same.
-        isNarrow ? "[scrollbar-width:none]" : "[scrollbar-width:thin]",
-      )}
-    >
+    <nav aria-label="Main" className={isNarrow ? "menu menu-narrow" : "menu"}>
       <ul>
         {mainItems.filter(isShown).map((item) => (
           <NavigationLink key={item.path} item={item} {...itemProps} />

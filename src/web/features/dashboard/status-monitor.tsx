@@ -1,10 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
-import { formatPhone, relativeTime, twelveHourOf } from "#web/lib/formatting.ts";
-import { apiQuery } from "#web/lib/query-client.ts";
-import { useReceptionReach, whyNotPutThrough } from "#web/lib/reception-reach.ts";
+import { relativeTime, twelveHourOf } from "#web/lib/formatting.ts";
 import { Badge, SandboxBadge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { SampleMark } from "#web/ui/sample-mark.tsx";
@@ -31,7 +28,6 @@ export function StatusMonitor({ overview }: { overview: ClinicOverview | null | 
             <Skeleton className="w-16" />
           )}
         </Line>
-        <PutThrough />
         <Line term="Last synced">
           {overview === undefined && connection.data === undefined ? (
             <Skeleton className="w-24" />
@@ -49,26 +45,6 @@ export function StatusMonitor({ overview }: { overview: ClinicOverview | null | 
         </Line>
       </dl>
     </Panel>
-  );
-}
-
-/** Whether a caller who wants a person gets one; nothing where the clinic wants messages taken, and before it has said who it is. */
-function PutThrough() {
-  const { data } = useReceptionReach();
-  const knowledgeBase = useQuery(apiQuery("onboarding"));
-  if (!data?.isWanted || knowledgeBase.data?.knowledgeBaseCompleted !== true) return null;
-  const why = whyNotPutThrough(data);
-  return (
-    <>
-      <Line term="Puts callers through">
-        {why || data.number === null ? (
-          <Badge tone="yellow">Not possible</Badge>
-        ) : (
-          <span className="text-ink-2">{formatPhone(data.number)}</span>
-        )}
-      </Line>
-      {why && <p className="pb-1.5 text-12 text-yellow-ink">{why}</p>}
-    </>
   );
 }
 
