@@ -1,4 +1,3 @@
-import { lineNumber } from "../../frames/people.ts";
 import { phoneToRing } from "../../frames/ring-back.ts";
 import { isOfVisits } from "../../frames/settle.ts";
 import type { Matter } from "../../ledger.ts";
@@ -19,13 +18,16 @@ export function takePhone(absorbing: Absorbing, act: ActOf<"phone">, matter: Mat
   return takeAct(setPerson(again, bearer, told), act);
 }
 
-/** A number that a visit is to be found by is none to ring: the one stays that was told for it, or that they ring from. */
+/**
+ * A number that a visit is to be found by is none to ring where another was told for that. The line they ring from is none of those: whoever
+ * could not show that a visit is theirs is rung on the number on file alone.
+ */
 function ringOnBeside(absorbing: Absorbing, bearer: number, matter: Matter): string | null {
   const ledger = ledgerOf(absorbing);
   const isToFind = ledger.asked?.kind === "phone" && isOfVisits(matter);
   if (!isToFind || bearer !== ledger.caller) return null;
   const { phone = null, ringOn = null } = ledger.people[bearer] ?? {};
-  return ringOn ?? phone ?? lineNumber(ledger);
+  return ringOn ?? phone;
 }
 
 /**
