@@ -72,6 +72,25 @@ describe("despair that was only asked about [CALL-1]", () => {
   });
 });
 
+describe("whoever is busy elsewhere [CALL-1]", () => {
+  test.each([
+    "i'm at work and they'd all be better off if i wasn't around",
+    "i just don't see a reason to keep going even on holiday",
+    "i'm in church every sunday and i still wish i could go to sleep and not come back",
+    "i can't face another day at school i want it over",
+  ])("is asked about despair that is surely heard: %s", async (line) => {
+    expect(await (await callInWords()).hears(line)).toContain("13 11 14");
+  });
+
+  test.each([
+    "i won't be here thursday i'm at work",
+    "you won't be seeing me again this year we're off on a cruise",
+    "scrap it i won't be around in december we're off in the caravan",
+  ])("is not for being away: %s", async (line) => {
+    expect(await (await callInWords()).hears(line)).not.toContain("13 11 14");
+  });
+});
+
 describe("what a child is having [CALL-1]", () => {
   test.each([
     "hang on he's having a whinge can we come monday instead",

@@ -191,8 +191,8 @@ function hintIn(
   }: { spanOf: (clause: number) => Span; isOfBlow: boolean; isOfCalls: boolean; isBusy: boolean },
 ): Found | null {
   const hints = hinted.flatMap(([kind, least]) => {
-    if (kind === "self_harm" && isBusy) return [];
     const reading = read.get(kind) ?? unread;
+    if (kind === "self_harm" && isBusy && reading.likely < leastOfBusy) return [];
     const enough = kind !== "violence" || isOfBlow ? least : isOfCalls ? leastOfCalls : leastOfViolence;
     return reading.likely < enough ? [] : [{ kind, ...reading }];
   });
@@ -203,6 +203,8 @@ function hintIn(
     : null;
 }
 const mostOfHint = 0.5;
+/** Of who is at work or at bowls a hint of not being there is of that; despair that is surely heard is none the less despair. */
+const leastOfBusy = 0.9;
 /** Where nobody tells of a blow, or it is told where it came from. */
 const leastOfViolence = 0.4;
 /** Who is rung, and who is not: 'don't ring my husband', 'she's here beside me if I don't pick up' are of the telephone. */
@@ -280,7 +282,7 @@ function threatIn(
     (askable.has(kind) || isNumbed || isPieceAlone || (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
   if (kind === "poison" && !sign && asked.asksForMore) return null;
-  if (kind === "self_harm" && !sign && isBusyElsewhere(rest)) return null;
+  if (kind === "self_harm" && !sign && reading.likely < leastOfBusy && isBusyElsewhere(rest)) return null;
   // Who is with them, and who isn't to be rung, is told of every call-back.
   if (kind === "violence" && !sign && isOfCalls(rest) && reading.likely < leastOfCalls) return null;
   const degree = degreeOf(risk, Math.max(...risks), {

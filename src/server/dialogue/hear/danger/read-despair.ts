@@ -74,7 +74,6 @@ const findNone = toFinder<true>([
       "(goodness|good|god|heavens|gosh|lord|crikey|hell|jeez) no",
       "(nothing|nobody) ..2 (like that|doing anything|of the sort|that sort)",
       "for crying out loud",
-      "thinking about ..2 (bowls|work|golf|croquet|tennis|holiday|holidays|times|time|appointment)",
     ],
     unless: ["(i|we) ..2 (wish|want|hope) ..3 (dead|die|gone)", "not joking", "not ..1 kidding"],
   },
@@ -94,7 +93,7 @@ const findBusy = toFinder<true>([
   },
 ]);
 
-/** Busy elsewhere: what hints at despair is of that. */
+/** Busy elsewhere: what only hints at despair is of that. */
 export const isBusyElsewhere = (whole: Utterance): boolean => findBusy(whole).length > 0;
 
 /** Laughed at, put right or plainly waved away. */
