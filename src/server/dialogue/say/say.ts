@@ -1,5 +1,5 @@
 import type { PlanItem } from "../decide/plan.ts";
-import { questions } from "./asks.ts";
+import { questions } from "./asks/asks.ts";
 import type { SayContext, Wording } from "./context.ts";
 import { courtesies } from "./courtesies.ts";
 import { danger } from "./danger/danger.ts";

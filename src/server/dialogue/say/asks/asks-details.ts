@@ -1,10 +1,10 @@
-import type { Prompt } from "../decide/ledger.ts";
-import { areSeveralOfKin } from "../who/kin.ts";
+import type { Prompt } from "../../decide/ledger.ts";
+import { areSeveralOfKin } from "../../who/kin.ts";
+import { matterOf, personOf } from "../context.ts";
+import type { Scene } from "../items.ts";
+import { whomToRing } from "../ring-wish.ts";
+import { possessive } from "../spoken.ts";
 import type { Asks } from "./asks.ts";
-import { matterOf, personOf } from "./context.ts";
-import type { Scene } from "./items.ts";
-import { whomToRing } from "./ring-wish.ts";
-import { possessive } from "./spoken.ts";
 
 /** Details: what for, when, who, on which number. Of a visit that stands it is asked what it was booked under. */
 

@@ -1,4 +1,4 @@
-import type { Ask } from "../decide/ledger.ts";
+import type { Ask } from "../../decide/ledger.ts";
 
 const forTheVisit = "It's just so the right length of time is set aside for you.";
 const forContact = "It's only so the clinic can reach you about your visit.";

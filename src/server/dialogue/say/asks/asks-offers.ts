@@ -1,11 +1,11 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { todayOf } from "../context.ts";
+import type { Scene } from "../items.ts";
+import { withWhom } from "../practitioners.ts";
+import { onDay, onShortSlot, shortSlot, spokenList } from "../spoken.ts";
+import { offering, tellTimes } from "../times.ts";
+import { bareVisit, visitOf } from "../visit-names.ts";
 import type { Asks } from "./asks.ts";
-import { todayOf } from "./context.ts";
-import type { Scene } from "./items.ts";
-import { withWhom } from "./practitioners.ts";
-import { onDay, onShortSlot, shortSlot, spokenList } from "./spoken.ts";
-import { offering, tellTimes } from "./times.ts";
-import { bareVisit, visitOf } from "./visit-names.ts";
 
 /** Choosing: one of the times that are free, one of the visits that stand. As many are told as there are keys. */
 

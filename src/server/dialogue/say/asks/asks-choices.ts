@@ -1,12 +1,12 @@
-import type { Prompt } from "../decide/ledger.ts";
+import type { Prompt } from "../../decide/ledger.ts";
+import { matterOf, personOf, todayOf } from "../context.ts";
+import { afterDangerQuestion, dangerQuestion } from "../danger/danger.ts";
+import { howCanIHelp } from "../greeting.ts";
+import type { Scene } from "../items.ts";
+import { whomToRing } from "../ring-wish.ts";
+import { firstName } from "../spoken.ts";
+import { visitOf } from "../visit-names.ts";
 import type { Asks } from "./asks.ts";
-import { matterOf, personOf, todayOf } from "./context.ts";
-import { afterDangerQuestion, dangerQuestion } from "./danger/danger.ts";
-import { howCanIHelp } from "./greeting.ts";
-import type { Scene } from "./items.ts";
-import { whomToRing } from "./ring-wish.ts";
-import { firstName } from "./spoken.ts";
-import { visitOf } from "./visit-names.ts";
 
 /** Questions that a yes, a no or a few words answer. */
 

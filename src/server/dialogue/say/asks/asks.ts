@@ -1,9 +1,9 @@
-import type { Ask, Prompt } from "../decide/ledger.ts";
+import type { Ask, Prompt } from "../../decide/ledger.ts";
+import { say, type Wording } from "../context.ts";
+import type { Sayings, Scene } from "../items.ts";
 import { choiceAsks } from "./asks-choices.ts";
 import { detailAsks } from "./asks-details.ts";
 import { offerAsks } from "./asks-offers.ts";
-import { say, type Wording } from "./context.ts";
-import type { Sayings, Scene } from "./items.ts";
 import { readBackAsks } from "./read-backs.ts";
 import { whyAsked } from "./why-asked.ts";
 

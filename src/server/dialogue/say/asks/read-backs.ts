@@ -1,9 +1,8 @@
-import type { Prompt } from "../decide/ledger.ts";
-import type { WrongDetail } from "../hear/acts.ts";
-import type { Asks, AskWays } from "./asks.ts";
-import { personOf, todayOf } from "./context.ts";
-import type { Scene } from "./items.ts";
-import { withWhom } from "./practitioners.ts";
+import type { Prompt } from "../../decide/ledger.ts";
+import type { WrongDetail } from "../../hear/acts.ts";
+import { personOf, todayOf } from "../context.ts";
+import type { Scene } from "../items.ts";
+import { withWhom } from "../practitioners.ts";
 import {
   exactSlot,
   inARow,
@@ -13,8 +12,9 @@ import {
   spokenEmail,
   spokenPhone,
   spokenSlot,
-} from "./spoken.ts";
-import { aVisit, bareVisit, severalAlso, visitOf } from "./visit-names.ts";
+} from "../spoken.ts";
+import { aVisit, bareVisit, severalAlso, visitOf } from "../visit-names.ts";
+import type { Asks, AskWays } from "./asks.ts";
 
 /**
  * Read-backs: exact and complete, in one breath, with a question that fits what a yes does: what a caller books or moves is a
