@@ -112,3 +112,14 @@ test("a caller who repeats a word for ever is answered as one who stops [CALL-1]
   const other = await callSaying([`${"would ".repeat(12)}${ending}`]);
   expect(call.effects).toEqual(other.effects);
 });
+
+test("the number that the visit stands under, told again, puts nothing right [CALL-5]", async () => {
+  const { tasks, ledger } = await callSaying([
+    "a check-up on wednesday at 10",
+    "warren pickering",
+    "yes please",
+    "oh four nine one five seven oh one five six",
+  ]);
+  expect(ledger.booked).toHaveLength(1);
+  expect(tasks.map(({ detail }) => detail).join(" ")).not.toContain("To put right");
+});

@@ -153,7 +153,8 @@ function plainlyIn(
   const complains =
     ledger.complaint === undefined
       ? null
-      : `complains${about}${inTheirWords(theirs(ledger, ledger.complaint.words), [])}`;
+      : // What is said of it stands below; without a subject it is all that there is.
+        `complains${about || inTheirWords(theirs(ledger, ledger.complaint.words), [])}`;
   // What is left to the team says itself what it is about.
   const subject = complains === null && !isElse ? about : "";
   const wants =

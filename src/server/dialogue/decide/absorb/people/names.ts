@@ -238,8 +238,10 @@ export const joined = (first: string, last: string): PersonName => ({
 
 /** No tool changes the name, the number or the treatment of a visit that stands: the team is told, in the caller's words. */
 export function putRight(absorbing: Absorbing): Absorbing {
-  const { booked, people, caller, matters } = ledgerOf(absorbing);
+  const { booked, people, caller, matters, callerNumber } = ledgerOf(absorbing);
   const visit = booked.at(-1);
+  // Where none was told, the visit stands under the number they ring from.
+  const phone = people[caller]?.phone ?? callerNumber;
   const isOther = absorbing.heard.acts.some(
     (act, at) =>
       (act.kind === "name" &&
@@ -247,7 +249,7 @@ export function putRight(absorbing: Absorbing): Absorbing {
         act.role !== "patient" &&
         act.name.full !== people[visit?.person ?? caller]?.name?.full) ||
       (act.kind === "treatment" && said(absorbing, "correct") && act.treatment !== visit?.appointmentType) ||
-      (act.kind === "phone" && act.phone !== people[caller]?.phone),
+      (act.kind === "phone" && act.phone !== phone),
   );
   const isElse =
     left(absorbing, "want").length > 0 ||
