@@ -383,7 +383,10 @@ export type Act = Said &
   );
 
 /** `other`: the one who comes and is not the caller, 'him', 'her'. */
-export type OfPerson = { name: PersonName } | { name: null; who: "caller" | "other" };
+export type OfPerson =
+  | { name: PersonName }
+  | { name: null; who: "caller" | "other" }
+  | { name: null; who: "kin"; relation: string; standing: Standing };
 
 export type Ringing = "done" | "will" | "none";
 

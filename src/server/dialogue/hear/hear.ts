@@ -12,10 +12,11 @@ import { labelsHeard } from "./labels-heard.ts";
 import { clauseAt, has, isNameAlone, type Light } from "./light.ts";
 import { bearersIn } from "./people/bearers.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
-import { type EachPerson, readEachPerson } from "./people/read-each-person.ts";
+import { readEachPerson } from "./people/read-each-person.ts";
 import { isNumberOfOther } from "./people/read-not-number.ts";
 import { readNotThem } from "./people/read-not-them.ts";
 import { readPickedUp } from "./people/read-picked-up.ts";
+import { bookedApart, type EachPerson, namedApart } from "./people/read-placed.ts";
 import { readRingAsked } from "./people/read-ring-asked.ts";
 import { readWho } from "./people/read-who.ts";
 import { spelledOut } from "./people/spelled-out.ts";
@@ -58,17 +59,18 @@ export function hear(
   // 'Lifeline number' names nobody.
   const lines = readHelpLines(utterance, false).map(({ span }) => span);
   const bearers = bearersIn(utterance);
-  const read = readWho(ageless, others, context)
+  const introduced = readWho(ageless, others, context)
     .filter(
       ({ act, span }) =>
         act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span) || isIn(bearers.names, span)),
     )
     .map((each): Found => withOwner(each, utterance));
   const each = readEachPerson(utterance, context, {
-    callers: firstNamesOf(read, (role) => role === "caller"),
-    others: firstNamesOf(read, (role) => role !== "caller"),
-    within: (word) => read.some(({ act }) => act.kind === "name" && isFurtherPart(act, word)),
+    callers: firstNamesOf(introduced, (role) => role === "caller"),
+    others: firstNamesOf(introduced, (role) => role !== "caller"),
+    within: (word) => introduced.some(({ act }) => act.kind === "name" && isFurtherPart(act, word)),
   });
+  const read = namedApart(introduced, each);
   const starts = proposal ? proposedStarts(proposal, utterance) : [];
   const stretches = clausesOf(utterance, [...apartAt(each), ...starts]);
   const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
@@ -81,10 +83,11 @@ export function hear(
     (proposed === null || isOnlyNamed(proposed)) &&
     isNameAlone({ utterance, context, who });
   const bystanders = besideThem(withBearers(bystandersIn(parts), bearers), utterance, kept);
-  const builtIn = labelsHeard({
+  const heard = labelsHeard({
     ...{ utterance, context, stretches, parts, who, bystanders, isOfName },
     isCutAnew: each.length + starts.length > 0,
   });
+  const builtIn = bookedApart(heard, each, context);
   const labels = proposed ? labelsAsProposed(proposed, builtIn) : builtIn;
   const light: Light = {
     utterance,

@@ -240,7 +240,8 @@ function swapActs(light: Light): readonly Found[] {
   if (!swap) return [];
   // Of one visit the wrong way round is something else: 'my crown's on back to front'.
   const visitors = light.context.candidates.filter(({ kind }) => kind === "visit");
-  if (visitors.length < 2 && light.context.wish !== "move") return [];
+  const { wish, bookings } = light.context;
+  if (visitors.length < 2 && wish !== "move" && bookings < 2 && wish !== "book") return [];
   const isWished = light.labels.some(({ label }) => isChangeLabel.has(label));
   return isWished ? [swap] : [swap, { ...swap, act: { kind: "want", wish: "move" } }];
 }

@@ -42,7 +42,8 @@ export function whenActs(
   const beside = { ...context, verbAt: (span: Span) => verbIn(light, span) };
   const read = readWhens(withoutReason(text), utterance.text, wishes, beside);
   const again = read.length > 0 ? read : readWhens(text, utterance.text, wishes, beside);
-  const found = (again.length > 0 ? again : leadingHour(light, text, wishes)).filter(
+  const told = again.length > 0 ? again : leadingHour(light, text, wishes);
+  const found = whensOfEach(light, text, told, { wishes, beside }).filter(
     ({ span }) => !taken.some((each) => overlaps(each.span, span)),
   );
   const all = found.flatMap(({ act, span }) =>
@@ -50,6 +51,43 @@ export function whenActs(
   );
   return { acts: found.filter(({ span }) => !isOnlyAsked(light, clauseAt(clauses, span))), all };
 }
+
+/**
+ * 'Ruby Wednesday at nine and Archie Thursday at nine': where each is told of apart, the day of one takes none of another's back, and the same
+ * hour is said of both. What is read of a part alone stands where it is more than all of it together left there.
+ */
+function whensOfEach(
+  { each, clauses, utterance }: Light,
+  text: string,
+  told: readonly Found[],
+  { wishes, beside }: { wishes: readonly WishTold[]; beside: Parameters<typeof readWhens>[3] },
+): readonly Found[] {
+  if (each.length < 2) return told;
+  const starts = each.map(({ span }) => clauses[clauseAt(clauses, span)]?.span[0] ?? 0);
+  return starts.reduce((found, from, at) => {
+    const to = starts[at + 1] ?? text.length;
+    const isWithin = ({ span: [start] }: Found) => start >= from && start < to;
+    const only = (first: number) => " ".repeat(first) + text.slice(first, to);
+    const [hour] = utterance.words.filter(
+      ({ word, start }) => start >= from && start < to && hours.has(word),
+    );
+    const plain = readWhens(only(from), utterance.text, wishes, beside);
+    // 'And four for Isla', 'wife eleven': beside whoever comes, a number is the hour.
+    const hourly =
+      hour && hour.start >= beforeHour.length
+        ? `${" ".repeat(hour.start - beforeHour.length)}${beforeHour}${text.slice(hour.start, to)}`
+        : "";
+    const alone = plain.length > 0 || !hourly ? plain : readWhens(hourly, utterance.text, wishes, beside);
+    return valuesOf(alone) > valuesOf(found.filter(isWithin))
+      ? [...found.filter((one) => !isWithin(one)), ...alone]
+      : found;
+  }, told);
+}
+const beforeHour = "at ";
+const valuesOf = (found: readonly Found[]): number =>
+  found
+    .flatMap(({ act }) => (act.kind === "when" ? [act.when.days.length + act.when.times.length] : []))
+    .reduce((sum, count) => sum + count, 0);
 
 /** 'Eleven would be grand', 'eleven, not ten', where a time is spoken of: the hour that comes first is one, however it goes on. */
 function leadingHour(
@@ -109,8 +147,9 @@ function wishesOfEach(light: Light, patients: readonly Found[]): readonly WishTo
   );
   const told: readonly WishTold[] =
     light.each.length > 0 && wishes.length === 0 ? [{ wish: "book", from: 0 }] : wishes;
-  const [only, ...more] = told;
-  if (only?.wish !== "book" || more.length > 0) return wishes;
+  const [wish, ...more] = told;
+  if (wish?.wish !== "book" || more.length > 0) return wishes;
+  const only = light.each.length > 1 ? { ...wish, from: 0 } : wish;
   const own = patients.map(({ span }) => clauseAt(light.clauses, span));
   const later = [...new Set(own)].filter((clause) => (light.clauses[clause]?.span[0] ?? 0) > only.from);
   return [

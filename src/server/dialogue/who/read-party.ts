@@ -30,6 +30,10 @@ const weAre = toPhrase(
 const onlyThem = toPhrase(
   "(only|just) (the|them|us|those|these) (two|three|four|five|six) (of (us|them)|kids|children|people|boys|girls|then|thanks|thank|that|okay|we|please|$)",
 );
+/** 'Bring in my two for check-ups': a parent's children, by their number alone. */
+const ownTwo = toPhrase(
+  "(book|bring|get|have|see|fit|need|want|for) in? (my|our) (two|three|four|five|six) (in|for|at|on|a|seen|checked|looked|booked|today|tomorrow|this|next|please|thanks|$)",
+);
 const family = toPhrase("family of (two|three|four|five|six|2|3|4|5|6)");
 const comes = toPhrase("(for|book|bring|booking|get|see|fit|squeeze|there is) ..4");
 
@@ -152,7 +156,7 @@ const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !ra
 
 function countedIn(utterance: Utterance): number {
   const { words } = utterance;
-  for (const phrase of [wholeParty, weAre, onlyThem, family]) {
+  for (const phrase of [wholeParty, weAre, onlyThem, ownTwo, family]) {
     const place = firstPlace(phrase.match, words);
     if (!place) continue;
     const count = words.slice(place.from, place.to).map(({ word }) => numberOf(word));

@@ -43,6 +43,7 @@ import { nobodyElse } from "./people/nobody-else.ts";
 import { saysNotThem } from "./people/not-them.ts";
 import { everyClause, othersIn } from "./people/people.ts";
 import { secondAgain } from "./people/second-again.ts";
+import { swapComers } from "./people/swap-comers.ts";
 import { turnToPeople } from "./people/turn-to-people.ts";
 import { numberMeant } from "./ring/number-meant.ts";
 import { reachedBy } from "./ring/reached-by.ts";
@@ -103,6 +104,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     nobodyElse,
     dropsOut,
     forCaller,
+    swapComers,
     answerAndPeople,
     wordForVisit,
     lookAgain,

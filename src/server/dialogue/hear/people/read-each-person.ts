@@ -1,12 +1,10 @@
 import { everydayWords } from "../../who/everyday-words.ts";
 import { firstNames, isSurelyFirstName } from "../../who/first-names.ts";
-import { isKinWord } from "../../who/kin.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
-import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
 import type { Utterance, Word } from "../../words.ts";
-import type { OfPerson } from "../acts.ts";
 import type { HearContext } from "../context.ts";
-import { type Found, sure } from "../found.ts";
+import { sure } from "../found.ts";
+import { type EachPerson, nameOf, ofOthers, readPlaced } from "./read-placed.ts";
 
 /**
  * Of whom each part of an utterance is, where several come: 'Ruby has to be Tuesday and Oscar Thursday morning'. A first name tells
@@ -17,16 +15,6 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "))
 const joining = listed(
   "and then so but um uh well plus also or for with about cause because that's thats is put book",
 );
-/** Behind these a first name is somebody's who is not to be seen. */
-const ofOthers = listed(
-  "doctor dr mr mrs ms miss street st with see by from i'm im am it's its this name call called uncle aunt aunty nurse",
-);
-
-export interface EachPerson {
-  act: Found;
-  /** Index of the word that begins their part: the one that joins it, or the name. */
-  from: number;
-}
 
 export interface Named {
   /** First names under which the caller introduces themselves, for whoever speaks is not told of. */
@@ -47,11 +35,11 @@ export function readEachPerson(
 ): readonly EachPerson[] {
   const pointed = wish === "book" && bookings > 1 ? pointedAt(words) : [];
   if (pointed.length > 1) return pointed;
-  const besideCaller = wish === null || wish === "book" ? callerAndOthers(words, callers) : [];
-  if (besideCaller.length > 1) return besideCaller;
-  const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
-  const areSeveral = namesAwaited > 1 || known.size > 1;
   if (wish !== null && wish !== "book") return [];
+  const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
+  const placed = readPlaced(words, { callers, known });
+  if (placed.length > 1) return placed;
+  const areSeveral = namesAwaited > 1 || known.size > 1;
   const named = words.flatMap((word, at) =>
     isNamed(words, at, { known, others }) && !callers.has(nameOf(word)) && !within(word)
       ? [{ word, at }]
@@ -98,86 +86,6 @@ function pointedAt(words: readonly Word[]): readonly EachPerson[] {
   return isEach ? found : [];
 }
 
-/**
- * 'One for me at four and Emeka at half four', 'four for me and half four for him and …': the caller and those who are named, each
- * with an hour of their own. Empty where one of them has none.
- */
-function callerAndOthers(words: readonly Word[], callers: ReadonlySet<string>): readonly EachPerson[] {
-  const whoAt = (at: number): OfPerson | null => {
-    const { word = "" } = words[at] ?? {};
-    const before = words[at - 1]?.word ?? "";
-    if (isOwnPart(words, at)) return { name: null, who: "caller" };
-    const name = nameOf({ word, start: 0, end: 0 });
-    const isKnown = name.length > 2 && isSurelyFirstName(name) && !everydayWords.has(name);
-    // 'And Emeka at half four': whatever they are called.
-    const isPlaced = before === "and" && words[at + 1]?.word === "at" && isHour(words, at + 2);
-    const isOther = isKnown || (isPlaced && isNoOtherWord(name));
-    // 'My name's Salma', 'Salma Aziz here': whoever speaks is not told of.
-    if (!isOther || callers.has(name) || ofOthers.has(before) || isSurelyFirstName(before)) return null;
-    const [first = ""] = capitaliseName([name]);
-    return { name: { first, last: null, full: first } };
-  };
-  const all = words.flatMap((_, at) => {
-    const whom = whoAt(at);
-    return whom ? [{ whom, at, key: JSON.stringify(whom) }] : [];
-  });
-  // 'Check-ups for Tariq and me, Tariq at half four and me at four': each where they were named last.
-  const told = all.filter(({ key }, k) => all.findLastIndex((each) => each.key === key) === k);
-  const isBoth = told.some(({ whom }) => whom.name === null) && told.some(({ whom }) => whom.name !== null);
-  if (!isBoth) return [];
-  const parts = told.map(({ whom, at }, k) => ({
-    whom,
-    at,
-    from: partFrom(words, at, told[k - 1]?.at ?? null),
-  }));
-  const isTimed = parts.every(({ from }, k) =>
-    words.slice(from, parts[k + 1]?.from).some((_, at) => isHour(words, from + at)),
-  );
-  return isTimed
-    ? parts.map(({ whom, at, from }): EachPerson => {
-        const { start = 0, end = 0 } = words[at] ?? {};
-        return { act: { act: { kind: "of_person", whom }, span: [start, end], certainty: sure }, from };
-      })
-    : [];
-}
-
-/** 'For me', 'and me at', 'me at', 'I'll have', of a part of what is told. */
-function isOwnPart(words: readonly Word[], at: number): boolean {
-  const [before = "", word = "", next = ""] = [at - 1, at, at + 1].map((index) => words[index]?.word ?? "");
-  if (word === "me" || word === "myself")
-    return before === "for" || booking.has(before) || next === "at" || (before === "and" && next === "for");
-  return word === "mine" || ((word === "i'll" || word === "ill") && taking.has(next));
-}
-/** 'Book me at four' */
-const booking = listed("book put get fit squeeze slot");
-const taking = listed("have take do");
-const hours = listed("two three four five six seven eight nine ten eleven twelve half quarter");
-const ofHour = listed("at half quarter past to oclock o'clock thirty fifteen one about around");
-
-const isNoOtherWord = (word: string): boolean =>
-  word.length > 1 &&
-  /^\p{L}+$/u.test(word) &&
-  !everydayWords.has(word) &&
-  !ordinaryWords.has(word) &&
-  !neverNames.has(word) &&
-  !isKinWord(word);
-
-const isHour = (words: readonly Word[], at: number): boolean => {
-  const word = words[at]?.word ?? "";
-  const isOne = word === "one" && words[at - 1]?.word === "at";
-  return isOne || hours.has(word) || /^\d/.test(word);
-};
-
-/** Where what is told of them begins: where it is joined, or with the hour that stands before 'for me'. */
-function partFrom(words: readonly Word[], at: number, last: number | null): number {
-  const joined = words.findLastIndex(({ word }, k) => k < at && k > (last ?? at) && word === "and");
-  if (last !== null) return joined < 0 ? at : joined;
-  let from = at;
-  while (from > 0 && (leadsTo.has(words[from - 1]?.word ?? "") || isHour(words, from - 1))) from -= 1;
-  return from;
-}
-const leadsTo: ReadonlySet<string> = new Set([...ofHour, "for", "me", "and"]);
-
 /** Back to where what is told of them is joined: 'and eleven for | him'. */
 const joinedFrom = (words: readonly Word[], at: number): number =>
   Math.max(
@@ -188,8 +96,6 @@ const joinedFrom = (words: readonly Word[], at: number): number =>
 /** 'Finn and Maeve' */
 const isJoined = (words: readonly Word[], one: number | undefined, other: number | undefined): boolean =>
   one !== undefined && other === one + 2 && words[one + 1]?.word === "and";
-
-const nameOf = ({ word }: Word): string => word.replace(/['’]?s$/, (end) => (end.length > 1 ? "" : end));
 
 function isNamed(
   words: readonly Word[],

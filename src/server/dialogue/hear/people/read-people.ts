@@ -208,6 +208,10 @@ function firstBefore(words: Utterance["words"], at: number): string {
   return words[at - 1]?.word ?? "";
 }
 
+/** By the word alone. */
+export const standingOfKin = (word: string): Standing =>
+  adults.has(word) ? "grown" : surelySmall.has(word) ? "small" : "unknown";
+
 function standingOf(word: string, relation: string, age: number | null, text: string, span: Span): Standing {
   if (adults.has(word)) return "grown";
   if (age !== null) return age < smallUntil ? "small" : "grown";

@@ -1,6 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { Act, OfPerson } from "../../../hear/acts.ts";
 import { noWhen } from "../../../readings.ts";
+import { isOneOfKin } from "../../../who/kin.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
 import type { Ledger, Matter } from "../../ledger.ts";
 import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
@@ -73,7 +74,7 @@ export const isOfElse = (absorbing: Absorbing, clause: number, fullName: string)
 function partsOf({ heard, turn }: Absorbing): readonly Part[] {
   const told = heard.acts.flatMap((act) =>
     act.kind === "of_person" &&
-    (act.whom.name || isOfCaller(heard, act.whom) || bookingOf(turn, act.whom) !== null)
+    (act.whom.name || isByKin(act.whom) || isOfCaller(heard, act.whom) || bookingOf(turn, act.whom) !== null)
       ? [{ whom: act.whom, clause: act.clause }]
       : [],
   );
@@ -84,11 +85,14 @@ function partsOf({ heard, turn }: Absorbing): readonly Part[] {
   }));
 }
 
-/** 'Me at four, and Emeka at half four': the caller is told of beside somebody by name. */
+/** 'Me at four, and Emeka at half four': the caller is told of beside somebody by name, or by kin. */
 const isOfCaller = ({ acts }: Absorbing["heard"], whom: OfPerson): boolean =>
   whom.name === null &&
   whom.who === "caller" &&
-  acts.some((act) => act.kind === "of_person" && act.whom.name !== null);
+  acts.some((act) => act.kind === "of_person" && (act.whom.name !== null || isByKin(act.whom)));
+
+type OfKin = Extract<OfPerson, { who: "kin" }>;
+const isByKin = (whom: OfPerson): whom is OfKin => whom.name === null && whom.who === "kin";
 
 const ofTheirOwn: ReadonlySet<Act["kind"]> = new Set(["when", "pick", "treatment", "shift"]);
 
@@ -140,6 +144,7 @@ const openOf = ({ ledger }: Turn) =>
 function bearerIn({ people, caller, matters }: Ledger, whom: OfPerson): number {
   if (whom.name) return bearerOf(people, whom.name);
   if (whom.who === "caller") return caller;
+  if (whom.who === "kin") return people.findIndex(({ relation }) => relation === whom.relation);
   const others = matters.flatMap(({ kind, status, person }) =>
     kind === "book" && status === "open" && person !== caller ? [person] : [],
   );
@@ -157,8 +162,9 @@ const openFirst = (turn: Turn): number | null => openOf(turn)[0]?.index ?? null;
 function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing): Turn {
   const { name } = whom;
   if (bookingOf(turn, whom) !== null) return turn;
-  if (name === null) return isOfCaller(heard, whom) ? withCallers(turn) : turn;
   const { people, caller, matters } = turn.ledger;
+  if (name === null && isByKin(whom)) return withKin(turn, whom);
+  if (name === null) return isOfCaller(heard, whom) ? withCallers(turn) : turn;
   const bearer = bearerOf(people, name);
   const kin = heard.acts.flatMap((act) =>
     act.kind === "patient" && within(clauses, act) ? [act.relation] : [],
@@ -168,19 +174,15 @@ function withBooking(turn: Turn, { whom, clauses }: Part, { heard }: Absorbing):
       ? []
       : openOf(turn).filter(({ matter }) => people[matter.person]?.name === null && matter.person !== caller);
   // 'Raj is my husband'
-  const isOfKin = ({ matter }: { matter: Matter }) => kin.includes(people[matter.person]?.relation ?? "");
-  const nameless = awaited.find(isOfKin) ?? awaited[0];
+  const isOfTheirKin = ({ matter }: { matter: Matter }) =>
+    kin.includes(people[matter.person]?.relation ?? "");
+  const nameless = awaited.find(isOfTheirKin) ?? awaited[0];
   const person = bearer >= 0 ? bearer : people.length;
   const known = bearer >= 0 ? people : [...people, otherPerson(null, "unknown", name)];
   const callers = callersUntold(turn, heard);
   if (callers !== null) return change(changeMatter(turn, callers, { person }), { people: known });
   if (nameless) return changePerson(turn, nameless.matter.person, { name });
-  const like = openOf(turn).at(-1)?.matter;
-  const own: Matter = {
-    ...newMatter("book", person, like?.opening ?? ""),
-    ...(like && { treatment: like.treatment, named: like.named, reason: like.reason }),
-  };
-  return change(turn, { people: known, matters: [...matters, own] });
+  return change(turn, { people: known, matters: [...matters, likeTheLast(turn, person)] });
 }
 
 /**
@@ -204,19 +206,35 @@ const isOwn =
     (act.kind === "name" && act.role === "caller");
 
 /** One for whoever speaks, like those that are told of. */
-function withCallers(turn: Turn): Turn {
-  const { matters, caller } = turn.ledger;
+const withCallers = (turn: Turn): Turn =>
+  change(turn, { matters: [...turn.ledger.matters, likeTheLast(turn, turn.ledger.caller)] });
+
+function likeTheLast(turn: Turn, person: number): Matter {
   const like = openOf(turn).at(-1)?.matter;
-  const own: Matter = {
-    ...newMatter("book", caller, like?.opening ?? ""),
+  return {
+    ...newMatter("book", person, like?.opening ?? ""),
     ...(like && { treatment: like.treatment, named: like.named, reason: like.reason }),
   };
-  return change(turn, { matters: [...matters, own] });
 }
+
+/** Of those whose visits are open and of whom nothing is known yet, one is theirs. */
+function withKin(turn: Turn, { relation, standing }: OfKin): Turn {
+  const { people, caller, matters } = turn.ledger;
+  const known = people.findIndex((person) => person.relation === relation);
+  const person = known >= 0 ? known : people.length;
+  const told = known >= 0 ? people : [...people, otherPerson(relation, standing)];
+  const isOpen = ({ matter }: { matter: Matter }) => {
+    const whose = people[matter.person];
+    return matter.person !== caller && whose?.name === null && !isOneOfKinWord(whose.relation);
+  };
+  const free = openOf(turn).find(isOpen);
+  if (free) return change(changeMatter(turn, free.index, { person }), { people: told });
+  return change(turn, { people: told, matters: [...matters, likeTheLast(turn, person)] });
+}
+const isOneOfKinWord = (relation: string | null): boolean => relation !== null && isOneOfKin(relation);
 
 /** 'Me at four and Emeka at half four, check-ups on Tuesday': the one day and the one treatment are of all who are told of. */
 function sharedBehind(absorbing: Absorbing, parts: readonly Part[]): Absorbing {
-  if (!parts.some(({ whom }) => isOfCaller(absorbing.heard, whom))) return absorbing;
   const indexes = parts.flatMap(({ whom }) => bookingOf(absorbing.turn, whom) ?? []);
   const matters = indexes.flatMap((index) => ledgerOf(absorbing).matters[index] ?? []);
   const [dated, ...others] = matters.filter(({ when }) => when.reading.days.length > 0);
@@ -224,7 +242,9 @@ function sharedBehind(absorbing: Absorbing, parts: readonly Part[]): Absorbing {
   const turn = indexes.reduce((each, index) => {
     const matter = each.ledger.matters[index];
     if (!matter) return each;
-    const isUndated = dated && others.length === 0 && matter.when.reading.days.length === 0;
+    // 'Ruby on Tuesday, and Oscar any day' has no day for him.
+    const { days: ownDays, times } = matter.when.reading;
+    const isUndated = dated && others.length === 0 && ownDays.length === 0 && times.length > 0;
     const days = dated?.when.reading.days ?? [];
     return changeMatter(each, index, {
       ...(isUndated && {
