@@ -143,3 +143,44 @@ test("on a phone the whole name of a chair is read [APPT-16]", async ({
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
+
+test("tells the second of two who edit a treatment or somebody what the first one saved, and loses neither [APPT-17]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const { body } = await staff.call("GET", "/api/opening");
+  const treatment = (body as { treatments: { id: string; name: string }[] }).treatments[0];
+  const name = treatment?.name ?? "";
+  const conflict = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+  const changed = conflict.getByRole("list", { name: "What they changed" }).getByRole("listitem");
+
+  await page.goto("/people?tab=treatments");
+  await page.getByRole("button", { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Edit ${name}` });
+  await dialog.getByLabel("Length in minutes").fill("60");
+  await dialog.getByLabel("Price in dollars").fill("199");
+  const theirs = { name, durationMinutes: 45, bufferAfterMinutes: 10 };
+  expect((await staff.call("PUT", `/api/treatments/${treatment?.id}`, theirs)).status).toBe(200);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(changed).toHaveText([/^Length in minutes: 45You wrote: 60/, "Free after, in minutes: 10"]);
+  await expectNoBarriers(page);
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Treatments" })).toContainText(
+    "60 min + 10 min after · $199",
+  );
+
+  const person = { name: "Dr Omar Haddad", role: "Dentist", weekdays: [1, 2], takesBookings: true };
+  const added = (await staff.call("POST", "/api/people", person)).body as { id: string };
+  await page.getByRole("tab", { name: "People" }).click();
+  await page.getByRole("button", { name: "Edit Dr Omar Haddad" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Dr Omar Haddad" });
+  await edit.getByLabel("Name").fill("Dr O. Haddad");
+  const moved = { ...person, weekdays: [3, 4], treatmentIds: [treatment?.id] };
+  expect((await staff.call("PUT", `/api/people/${added.id}`, moved)).status).toBe(200);
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(changed).toHaveText(["Days at work: Wed, Thu", `Treatments: ${name}`]);
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(edit.getByLabel("Name")).toHaveValue("Dr Omar Haddad");
+});

@@ -34,6 +34,8 @@ export type Closure = z.infer<typeof closure>;
 
 export const chair = z.object({
   id,
+  /** Told back with a change of it (`If-Match`). */
+  version: z.string(),
   name: z.string(),
   /** 0 = Sunday … 6 = Saturday; null = whenever the clinic is open. */
   weekdays: z.array(z.number().int()).nullable(),
@@ -44,6 +46,8 @@ export type Chair = z.infer<typeof chair>;
 export const opening = z.object({
   /** Whose public holidays count; null = nobody has chosen yet, so none do. */
   state: z.enum(australianStates).nullable(),
+  /** Told back with a change of the holidays (`If-Match`). */
+  holidaysVersion: z.string(),
   /** Holidays that only a part of the state keeps. */
   localHolidays: z.array(z.object({ id: holidayId, name: z.string(), isKept: z.boolean() })),
   holidays: z.array(keptHoliday),

@@ -107,6 +107,8 @@ export const personLeave = z.object({
 export type PersonLeave = z.infer<typeof personLeave>;
 
 export const person = staffMember.extend({
+  /** Told back with a change of them (`If-Match`); leave is apart from it. */
+  version: z.string(),
   takesBookings: z.boolean(),
   gender: z.enum(genders).nullable(),
   hours: z.array(z.object({ weekday: z.number().int(), start: localTime, end: localTime })).nullable(),

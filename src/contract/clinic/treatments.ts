@@ -46,6 +46,8 @@ export type TreatmentBody = z.input<typeof treatmentBody>;
 
 export const treatment = z.object({
   id,
+  /** Told back with a change of it (`If-Match`). */
+  version: z.string(),
   name: z.string(),
   /** One of the ten that every clinic begins with: its name stays. */
   isStandard: z.boolean(),

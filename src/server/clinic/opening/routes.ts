@@ -1,12 +1,17 @@
 import { chairsFull, closuresFull } from "#contract/clinic/opening.ts";
+import { seenStateIn } from "#contract/seen-state.ts";
 import type { Actor } from "#server/auth/guard.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { changedMeanwhile, Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { ChairOutcome, OpeningService } from "./service.ts";
 
 export function openingRoutes(router: Router<Actor>, opening: OpeningService): void {
   router.on("opening", ({ actor }) => opening.findOpening(actor.scope));
-  router.on("saveHolidays", ({ actor, body }) => opening.saveHolidays(actor.scope, body));
+  router.on("saveHolidays", async ({ actor, body, request }) => {
+    const saved = await opening.saveHolidays(actor.scope, body, seenStateIn(request.headers));
+    if (saved === null) throw changedMeanwhile("the public holidays");
+    return saved;
+  });
   router.on("closedDays", ({ actor, query }) => opening.closedDays(actor.scope, query.from, query.to));
 
   router.on("bookClosedTimes", ({ actor, query }) =>
@@ -28,8 +33,8 @@ export function openingRoutes(router: Router<Actor>, opening: OpeningService): v
   });
 
   router.on("addChair", async ({ actor, body }) => chairOf(await opening.addChair(actor.scope, body)));
-  router.on("changeChair", async ({ actor, params, body }) =>
-    chairOf(await opening.changeChair(actor.scope, params.id, body)),
+  router.on("changeChair", async ({ actor, params, body, request }) =>
+    chairOf(await opening.changeChair(actor.scope, params.id, body, seenStateIn(request.headers))),
   );
   router.on("removeChair", async ({ actor, params }) => {
     chairOf(await opening.removeChair(actor.scope, params.id));
@@ -40,6 +45,7 @@ export function openingRoutes(router: Router<Actor>, opening: OpeningService): v
 function chairOf(outcome: ChairOutcome) {
   if (outcome.ok) return outcome.chair;
   if (outcome.reason === "not_found") throw new Refusal("not_found", "This chair does not exist any more.");
+  if (outcome.reason === "changed_meanwhile") throw changedMeanwhile("this chair");
   const message = {
     too_many: chairsFull,
     name_taken: "Another chair has this name",

@@ -11,6 +11,7 @@ import type {
 } from "#contract/clinic/opening.ts";
 import { mostChairs, mostClosures } from "#contract/clinic/opening-options.ts";
 import type { AffectedVisit } from "#contract/clinic/people.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import {
   type ClosedCalendar,
@@ -31,6 +32,7 @@ import { takeOffPeople } from "../people/store.ts";
 import type { ClinicTreatment } from "../treatments/rules.ts";
 import { presentTreatment, treatmentOf } from "../treatments/service.ts";
 import { findTreatments } from "../treatments/store.ts";
+import { versionOf } from "../version.ts";
 import * as store from "./store.ts";
 
 /** A closure of one chair. */
@@ -73,9 +75,8 @@ export function bookingRulesOf({ settings, closures, ...rows }: store.RuleRows):
 
 type ClosureInput = z.output<typeof closureBody>;
 type ChairInput = z.output<typeof chairBody>;
-export type ChairOutcome =
-  | { ok: true; chair: Chair }
-  | { ok: false; reason: "not_found" | "too_many" | "name_taken" | "last_one" | "only_one" };
+type ChairRefusal = ("not_found" | "too_many" | "name_taken" | "last_one" | "only_one") | "changed_meanwhile";
+export type ChairOutcome = { ok: true; chair: Chair } | { ok: false; reason: ChairRefusal };
 
 export type ClosureOutcome =
   | ({ ok: true; closure: ClosureReply } & AffectedVisits)
@@ -83,12 +84,18 @@ export type ClosureOutcome =
 
 export interface OpeningService {
   findOpening(scope: ClinicScope): Promise<Opening>;
-  saveHolidays(scope: ClinicScope, body: z.output<typeof holidaysBody>): Promise<Opening>;
+  /** `seen`: the `holidaysVersion` that the change was written on; null, and nothing saved, where it is another by now. */
+  saveHolidays(
+    scope: ClinicScope,
+    body: z.output<typeof holidaysBody>,
+    seen?: string,
+  ): Promise<Opening | null>;
   /** Booked visits stay; how many lie in it is told. */
   addClosure(scope: ClinicScope, body: ClosureInput, by: { username: string }): Promise<ClosureOutcome>;
   removeClosure(scope: ClinicScope, id: string): Promise<boolean>;
   addChair(scope: ClinicScope, body: ChairInput): Promise<ChairOutcome>;
-  changeChair(scope: ClinicScope, id: string, body: ChairInput): Promise<ChairOutcome>;
+  /** `seen`: the version that the change was written on. */
+  changeChair(scope: ClinicScope, id: string, body: ChairInput, seen?: string): Promise<ChairOutcome>;
   removeChair(scope: ClinicScope, id: string): Promise<ChairOutcome>;
   closedDays(scope: ClinicScope, from: string, to: string): Promise<ClosedTime[]>;
   /** The same with what is closed of the book alone: chairs, and practitioners on leave. */
@@ -132,6 +139,7 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
     const locals = holidays.state === null ? [] : localHolidays(holidays.state);
     return {
       state: holidays.state,
+      holidaysVersion: holidaysVersionOf(holidays),
       localHolidays: locals.map((each) => ({ ...each, isKept: holidays.localHolidays.includes(each.id) })),
       holidays: holidaysBetween(holidays, today, addDays(today, aYear)).map(
         ({ id, name, date, fromTime, isOpen }) => ({ id, name, date, fromTime, isOpen }),
@@ -145,17 +153,21 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
   return {
     findOpening,
 
-    saveHolidays: async (scope, { state, localHolidays: local, openHolidays }) => {
+    saveHolidays: async (scope, { state, localHolidays: local, openHolidays }, seen) => {
       const known = new Set(state === null ? [] : localHolidays(state).map(({ id }) => id));
-      await store.changeSetting(database.within(scope), {
-        holidayState: state,
-        // Another state's local days mean nothing here.
-        localHolidays: local.filter((id) => known.has(id)),
-        openHolidays,
-        updatedAt: clock.now(),
+      const { ok } = await alone(scope, async (queries) => {
+        const { holidays } = await findBookingRules(queries);
+        if (isOutdated(seen, holidaysVersionOf(holidays))) return { ok: false };
+        await store.changeSetting(queries, {
+          holidayState: state,
+          // Another state's local days mean nothing here.
+          localHolidays: local.filter((id) => known.has(id)),
+          openHolidays,
+          updatedAt: clock.now(),
+        });
+        return { ok: true };
       });
-      announce(scope);
-      return findOpening(scope);
+      return ok ? findOpening(scope) : null;
     },
 
     addClosure: async (scope, body, by) => {
@@ -189,9 +201,13 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
         return { ok: true, chair: presentChair(row) };
       }),
 
-    changeChair: (scope, id, body) =>
+    changeChair: (scope, id, body, seen) =>
       alone(scope, async (queries): Promise<ChairOutcome> => {
-        const others = (await store.findChairs(queries)).filter((each) => each.id !== id);
+        const all = await store.findChairs(queries);
+        const before = all.find((each) => each.id === id);
+        if (before && isOutdated(seen, presentChair(before).version))
+          return { ok: false, reason: "changed_meanwhile" };
+        const others = all.filter((each) => each.id !== id);
         if (others.some(({ name }) => isSameName(name, body.name)))
           return { ok: false, reason: "name_taken" };
         return chairOr(await store.changeChair(queries, id, body));
@@ -281,4 +297,9 @@ const presentClosure = (row: store.ClosureRow): ClosureReply => ({
   reason: row.reason,
 });
 
-const presentChair = (row: store.ChairRow): Chair => ({ id: row.id, name: row.name, weekdays: row.weekdays });
+function presentChair({ id, name, weekdays }: store.ChairRow): Chair {
+  return { id, version: versionOf({ name, weekdays }), name, weekdays };
+}
+
+const holidaysVersionOf = ({ state, localHolidays, openHolidays }: BookingRules["holidays"]): string =>
+  versionOf({ state, localHolidays, openHolidays });

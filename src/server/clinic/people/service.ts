@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Person, PersonLeave, personBody } from "#contract/clinic/people.ts";
 import { mostMembers } from "#contract/clinic/roster-options.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
@@ -10,6 +11,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockOpening } from "../opening/store.ts";
 import { findTreatments } from "../treatments/store.ts";
+import { versionOf } from "../version.ts";
 import type { Practitioner } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -18,15 +20,19 @@ export type PersonOutcome =
   | { ok: true; person: Person }
   | {
       ok: false;
-      reason: "not_found" | "too_many" | "not_a_phone_number" | "no_such_treatment" | "no_such_chair";
+      reason:
+        | ("not_found" | "too_many" | "not_a_phone_number" | "no_such_treatment" | "no_such_chair")
+        | "changed_meanwhile";
     };
 
 export interface PeopleService {
   listPeople(scope: ClinicScope): Promise<Person[]>;
   addPerson(scope: ClinicScope, body: PersonInput): Promise<PersonOutcome>;
-  /** Visits that are booked with them stay. */
-  changePerson(scope: ClinicScope, id: string, body: PersonInput): Promise<PersonOutcome>;
+  /** Visits that are booked with them stay. `seen`: the version that the change was written on. */
+  changePerson(scope: ClinicScope, id: string, body: PersonInput, seen?: string): Promise<PersonOutcome>;
 }
+
+type NotWritten = "not_found" | "too_many" | "changed_meanwhile";
 
 export interface PeopleDependencies {
   database: Database;
@@ -40,7 +46,7 @@ export function createPeopleService({ database, clock, timeZoneOf }: PeopleDepen
   const save = async (
     scope: ClinicScope,
     body: PersonInput,
-    write: (queries: ClinicQueries, columns: Columns) => Promise<store.PersonRow | "too_many" | null>,
+    write: (queries: ClinicQueries, columns: Columns) => Promise<store.PersonRow | NotWritten>,
   ): Promise<PersonOutcome> => {
     const phone = body.phone === "" ? null : toE164(body.phone);
     if (body.phone !== "" && phone === null) return { ok: false, reason: "not_a_phone_number" };
@@ -51,8 +57,7 @@ export function createPeopleService({ database, clock, timeZoneOf }: PeopleDepen
       const reason = await unknownIn(queries, body);
       if (reason) return { ok: false, reason };
       const row = await write(queries, columnsOf(body, phone));
-      if (row === "too_many") return { ok: false, reason: "too_many" };
-      if (row === null) return { ok: false, reason: "not_found" };
+      if (typeof row === "string") return { ok: false, reason: row };
       return { ok: true, person: presentPerson(row, await store.findLeaveFrom(queries, today)) };
     });
     if (outcome.ok)
@@ -74,8 +79,12 @@ export function createPeopleService({ database, clock, timeZoneOf }: PeopleDepen
         return store.addPerson(queries, { id: newId(now), createdAt: now, ...columns });
       }),
 
-    changePerson: (scope, id, body) =>
-      save(scope, body, (queries, columns) => store.changePerson(queries, id, columns)),
+    changePerson: (scope, id, body, seen) =>
+      save(scope, body, async (queries, columns) => {
+        const before = (await store.findPeople(queries)).find((row) => row.id === id);
+        if (before && isOutdated(seen, presentPerson(before, []).version)) return "changed_meanwhile";
+        return (await store.changePerson(queries, id, columns)) ?? "not_found";
+      }),
   };
 }
 
@@ -117,10 +126,15 @@ export const presentPersonLeave = (row: store.LeaveRow): PersonLeave => ({
   status: row.status === "approved" ? "approved" : "requested",
 });
 
-const presentPerson = (row: store.PersonRow, leave: readonly store.LeaveRow[]): Person => ({
-  ...{ id: row.id, name: row.name, role: row.role, phone: row.phone, email: row.email },
-  ...{ weekdays: row.weekdays, shift: row.shift, takesBookings: row.takesBookings, gender: row.gender },
-  ...{ hours: row.hours, treatmentIds: row.treatmentIds, chairIds: row.chairIds },
-  pmsReference: row.pmsReference,
-  leave: leave.filter(({ memberId }) => memberId === row.id).map(presentPersonLeave),
-});
+function presentPerson(row: store.PersonRow, leave: readonly store.LeaveRow[]): Person {
+  const editable = {
+    ...{ name: row.name, role: row.role, phone: row.phone, email: row.email },
+    ...{ weekdays: row.weekdays, shift: row.shift, takesBookings: row.takesBookings, gender: row.gender },
+    ...{ hours: row.hours, treatmentIds: row.treatmentIds, chairIds: row.chairIds },
+    pmsReference: row.pmsReference,
+  };
+  return {
+    ...{ id: row.id, version: versionOf(editable), ...editable },
+    leave: leave.filter(({ memberId }) => memberId === row.id).map(presentPersonLeave),
+  };
+}

@@ -1,6 +1,7 @@
 import { mostTreatments } from "#contract/clinic/treatment-options.ts";
+import { seenStateIn } from "#contract/seen-state.ts";
 import type { Actor } from "#server/auth/guard.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { changedMeanwhile, Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import type { TreatmentOutcome, TreatmentService } from "./service.ts";
 
@@ -8,8 +9,8 @@ export function treatmentRoutes(router: Router<Actor>, treatments: TreatmentServ
   router.on("addTreatment", async ({ actor, body }) =>
     treatmentOf(await treatments.addTreatment(actor.scope, body)),
   );
-  router.on("changeTreatment", async ({ actor, params, body }) =>
-    treatmentOf(await treatments.changeTreatment(actor.scope, params.id, body)),
+  router.on("changeTreatment", async ({ actor, params, body, request }) =>
+    treatmentOf(await treatments.changeTreatment(actor.scope, params.id, body, seenStateIn(request.headers))),
   );
   router.on("removeTreatment", async ({ actor, params }) => {
     treatmentOf(await treatments.removeTreatment(actor.scope, params.id));
@@ -21,6 +22,7 @@ function treatmentOf(outcome: TreatmentOutcome) {
   if (outcome.ok) return outcome.treatment;
   if (outcome.reason === "not_found")
     throw new Refusal("not_found", "This treatment does not exist any more.");
+  if (outcome.reason === "changed_meanwhile") throw changedMeanwhile("this treatment");
   const message = {
     too_many: `A clinic can have ${mostTreatments} treatments`,
     name_taken: "Another treatment has this name",

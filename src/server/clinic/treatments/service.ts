@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { mostTreatments } from "#contract/clinic/treatment-options.ts";
 import type { Treatment, treatmentBody } from "#contract/clinic/treatments.ts";
 import { appointmentMinutes, appointmentTypes } from "#contract/limits.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -9,6 +10,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockOpening } from "../opening/store.ts";
 import { takeOffPeople } from "../people/store.ts";
+import { versionOf } from "../version.ts";
 import type { ClinicTreatment } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -17,13 +19,20 @@ export type TreatmentOutcome =
   | { ok: true; treatment: Treatment }
   | {
       ok: false;
-      reason: "not_found" | "too_many" | "name_taken" | "standard_name" | "last_one" | "only_one";
+      reason:
+        | ("not_found" | "too_many" | "name_taken" | "standard_name" | "last_one" | "only_one")
+        | "changed_meanwhile";
     };
 
 export interface TreatmentService {
   addTreatment(scope: ClinicScope, body: TreatmentInput): Promise<TreatmentOutcome>;
-  /** Visits that are booked stay as they are. */
-  changeTreatment(scope: ClinicScope, id: string, body: TreatmentInput): Promise<TreatmentOutcome>;
+  /** Visits that are booked stay as they are. `seen`: the version that the change was written on. */
+  changeTreatment(
+    scope: ClinicScope,
+    id: string,
+    body: TreatmentInput,
+    seen?: string,
+  ): Promise<TreatmentOutcome>;
   removeTreatment(scope: ClinicScope, id: string): Promise<TreatmentOutcome>;
 }
 
@@ -68,11 +77,13 @@ export function createTreatmentService({
         return treatmentOr((await store.addTreatments(queries, [row]))[0] ?? null);
       }),
 
-    changeTreatment: (scope, id, body) =>
+    changeTreatment: (scope, id, body, seen) =>
       alone(scope, async (queries) => {
         const all = await store.findTreatments(queries);
         const before = all.find((each) => each.id === id);
         if (!before) return { ok: false, reason: "not_found" };
+        if (isOutdated(seen, presentTreatment(before).version))
+          return { ok: false, reason: "changed_meanwhile" };
         if (isStandard(before.name) && before.name !== body.name)
           return { ok: false, reason: "standard_name" };
         if (all.some((each) => each.id !== id && isSameName(each.name, body.name)))
@@ -115,7 +126,7 @@ export const treatmentOf = (row: store.TreatmentRow): ClinicTreatment => ({
   mayBook: { phone: row.mayBookByPhone, web: row.mayBookByWeb, staff: row.mayBookByStaff },
 });
 
-export const presentTreatment = (row: store.TreatmentRow): Treatment => ({
-  ...treatmentOf(row),
-  isStandard: isStandard(row.name),
-});
+export function presentTreatment(row: store.TreatmentRow): Treatment {
+  const treatment = treatmentOf(row);
+  return { ...treatment, version: versionOf(treatment), isStandard: isStandard(row.name) };
+}

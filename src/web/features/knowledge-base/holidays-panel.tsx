@@ -54,7 +54,7 @@ function LikelyState({ isSaving, onChoose }: LikelyStateProps) {
 
 /** Whose public holidays the clinic keeps, and on which of them it opens all the same. */
 export function HolidaysPanel({ opening }: { opening: Opening }) {
-  const save = useSaveHolidays();
+  const save = useSaveHolidays(opening.holidaysVersion);
   const { state, holidays, localHolidays } = opening;
   const openIds = [...new Set(holidays.filter(({ isOpen }) => isOpen).map(({ id }) => id))];
   const localIds = localHolidays.filter(({ isKept }) => isKept).map(({ id }) => id);

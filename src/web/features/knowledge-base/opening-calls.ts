@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HolidaysBody } from "#contract/clinic/opening.ts";
+import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
@@ -12,7 +13,8 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf("opening") }),
+    // After a refusal too: what stands there by now is before the eyes then.
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf("opening") }),
     onError: (error) =>
       toast({
         variant: "destructive",
@@ -22,4 +24,6 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   });
 }
 
-export const useSaveHolidays = () => useChange((body: HolidaysBody) => callApi("saveHolidays", { body }));
+/** `seen`: the `holidaysVersion` before the eyes of whoever changes them. */
+export const useSaveHolidays = (seen: string) =>
+  useChange((body: HolidaysBody) => callApi("saveHolidays", { body, headers: withSeen(seen) }));

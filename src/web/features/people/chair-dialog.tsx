@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Chair } from "#contract/clinic/opening.ts";
 import { textLimits } from "#contract/limits.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
@@ -6,7 +5,19 @@ import { WeekdayButtons, week } from "#web/ui/days/weekday-buttons.tsx";
 import { Field, GroupProblem } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { useRemoveChair, useSaveChair } from "./people-calls.ts";
+import { useNewest, useRemoveChair, useSaveChair } from "./people-calls.ts";
+import { daysInWords } from "./people-words.ts";
+import { useEdit } from "./use-edit.ts";
+
+const draftOf = (chair: Chair | null) => ({
+  name: chair?.name ?? "",
+  weekdays: chair?.weekdays ?? [...week].sort(),
+});
+type Draft = ReturnType<typeof draftOf>;
+const bodyOf = ({ name, weekdays }: Draft) => ({
+  name,
+  weekdays: weekdays.length === week.length ? null : weekdays,
+});
 
 interface ChairDialogProps {
   /** Null = a new one. */
@@ -18,24 +29,20 @@ interface ChairDialogProps {
 
 /** What a chair is called and on which days it is used. */
 export function ChairDialog({ chair, isOnly, onClose }: ChairDialogProps) {
-  const [start] = useState(() => ({
-    name: chair?.name ?? "",
-    weekdays: chair?.weekdays ?? [...week].sort(),
-  }));
-  const [draft, setDraft] = useState(start);
   const save = useSaveChair(chair?.id ?? null);
+  const newest = useNewest();
+  const { draft, change, ...edit } = useEdit({
+    ...{ saved: chair, draftOf, bodyOf, save, onSaved: onClose },
+    findNewest: newest.chair,
+    inWords: daysInWords,
+  });
   const remove = useRemoveChair();
   const problems = fieldProblems(save.error);
-  const onSave = () => {
-    const weekdays = draft.weekdays.length === week.length ? null : draft.weekdays;
-    save.mutate({ name: draft.name, weekdays }, { onSuccess: onClose });
-  };
   return (
     <EditDialog
       edited={chair}
       addTitle="Add a chair"
-      isDirty={draft !== start}
-      {...{ save, onSave, onClose }}
+      {...{ ...edit, save, onClose }}
       remove={isOnly ? null : remove}
       fields={["name", "weekdays"]}
     >
@@ -43,7 +50,7 @@ export function ChairDialog({ chair, isOnly, onClose }: ChairDialogProps) {
         <Input
           maxLength={textLimits.name}
           value={draft.name}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
       <div className="flex flex-col gap-2">
@@ -51,7 +58,7 @@ export function ChairDialog({ chair, isOnly, onClose }: ChairDialogProps) {
         <WeekdayButtons
           label="Days in use"
           days={draft.weekdays}
-          onChange={(weekdays) => setDraft({ ...draft, weekdays })}
+          onChange={(weekdays) => change({ weekdays })}
         />
         <GroupProblem>{problems.weekdays}</GroupProblem>
       </div>

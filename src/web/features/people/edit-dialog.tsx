@@ -3,6 +3,7 @@ import { otherProblem } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
 import { RemoveButton } from "#web/ui/remove-button.tsx";
 
 interface Call {
@@ -16,6 +17,8 @@ interface EditDialogProps extends Omit<ComponentProps<typeof Dialog>, "isOpen" |
   /** `Add a chair` */
   addTitle: string;
   save: Call;
+  /** Asked where somebody else has saved it meanwhile. */
+  conflict: ComponentProps<typeof EditConflictDialog>;
   onSave: () => void;
   /** Null where it has to stay. */
   remove: (Call & { mutate: (id: string, then: { onSuccess: () => void }) => void }) | null;
@@ -25,7 +28,7 @@ interface EditDialogProps extends Omit<ComponentProps<typeof Dialog>, "isOpen" |
 
 /** Adds or edits somebody or something of the book; what is there already can be removed. */
 export function EditDialog(props: EditDialogProps) {
-  const { edited, addTitle, save, onSave, remove, fields, children, ...dialog } = props;
+  const { edited, addTitle, save, conflict, onSave, remove, fields, children, ...dialog } = props;
   const { onClose } = dialog;
   const problem = otherProblem(save.error, fields) ?? otherProblem(remove?.error, []);
   const submit = (event: FormEvent) => {
@@ -62,6 +65,7 @@ export function EditDialog(props: EditDialogProps) {
           </Button>
         </DialogFooter>
       </form>
+      <EditConflictDialog {...conflict} />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Person } from "#contract/clinic/people.ts";
 import { clinicalRoles, type Gender, type WorkingHours } from "#contract/clinic/people-options.ts";
 import { type RosterRole, rosterRoles } from "#contract/clinic/roster-options.ts";
@@ -12,7 +11,9 @@ import { Select } from "#web/ui/forms/select.tsx";
 import { ChosenOf } from "./chosen-of.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { HoursFields, usualHours } from "./hours-fields.tsx";
-import { useBusinessHours, useRemovePerson, useSavePerson } from "./people-calls.ts";
+import { useBusinessHours, useNewest, useRemovePerson, useSavePerson } from "./people-calls.ts";
+import { personChangeInWords } from "./people-words.ts";
+import { useEdit } from "./use-edit.ts";
 import type { Book } from "./warnings.ts";
 
 interface Draft {
@@ -36,11 +37,15 @@ const blank: Draft = {
   pmsReference: "",
 };
 
-const draftOf = ({ id: _, leave: _leave, ...person }: Person): Draft => ({
-  ...person,
-  role: rosterRoles.find((role) => role === person.role) ?? "Dentist",
-  ...{ phone: person.phone ?? "", email: person.email ?? "", pmsReference: person.pmsReference ?? "" },
-});
+function draftOf(saved: Person | null): Draft {
+  if (saved === null) return blank;
+  const { id: _, version: _version, leave: _leave, ...person } = saved;
+  return {
+    ...person,
+    role: rosterRoles.find((role) => role === person.role) ?? "Dentist",
+    ...{ phone: person.phone ?? "", email: person.email ?? "", pmsReference: person.pmsReference ?? "" },
+  };
+}
 
 /** The select has no empty value. */
 const unsaid = "unsaid";
@@ -72,20 +77,21 @@ interface PersonDialogProps {
 
 /** Who somebody is, when they work, and what is booked with them. */
 export function PersonDialog({ person, book, onClose }: PersonDialogProps) {
-  const [start] = useState(() => (person ? draftOf(person) : blank));
-  const [draft, setDraft] = useState(start);
   const save = useSavePerson(person?.id ?? null);
+  const newest = useNewest();
+  const { draft, change, ...edit } = useEdit({
+    ...{ saved: person, draftOf, bodyOf: (values: Draft) => values, save, onSaved: onClose },
+    findNewest: newest.person,
+    inWords: (changed) => personChangeInWords(changed, book),
+  });
   const remove = useRemovePerson();
   const problems = fieldProblems(save.error);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <EditDialog
       edited={person}
       addTitle="Add a person"
       size="configuration"
-      isDirty={draft !== start}
-      {...{ save, remove, onClose }}
-      onSave={() => save.mutate(draft, { onSuccess: onClose })}
+      {...{ ...edit, save, remove, onClose }}
       fields={fieldNames}
     >
       <WhoFields draft={draft} change={change} problems={problems} />

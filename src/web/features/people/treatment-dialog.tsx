@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { bookingChannels, mostBufferMinutes, visitMinutes } from "#contract/clinic/treatment-options.ts";
-import type { Treatment } from "#contract/clinic/treatments.ts";
+import type { Treatment, TreatmentBody } from "#contract/clinic/treatments.ts";
 import { appointmentMinutes, textLimits } from "#contract/limits.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input, Textarea } from "#web/ui/forms/input.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { useRemoveTreatment, useSaveTreatment } from "./people-calls.ts";
-import { centsOf } from "./people-words.ts";
+import { useNewest, useRemoveTreatment, useSaveTreatment } from "./people-calls.ts";
+import { centsOf, treatmentChangeInWords } from "./people-words.ts";
+import { useEdit } from "./use-edit.ts";
 
 /** As it stands in the form: numbers are text while they are typed. */
 const draftOf = (treatment: Treatment | null) => ({
@@ -22,6 +23,17 @@ const draftOf = (treatment: Treatment | null) => ({
   mayBook: treatment?.mayBook ?? { phone: true, web: true, staff: true },
 });
 type Draft = ReturnType<typeof draftOf>;
+
+/** Null while no price can be read. */
+function bodyOf({ name, preparation, isFromPrice, mayBook, ...draft }: Draft): TreatmentBody | null {
+  const cents = centsOf(draft.price);
+  if (cents === undefined) return null;
+  return {
+    ...{ name, preparation, mayBook, priceCents: cents, isFromPrice: cents !== null && isFromPrice },
+    durationMinutes: Number(draft.minutes),
+    ...{ bufferBeforeMinutes: Number(draft.before), bufferAfterMinutes: Number(draft.after) },
+  };
+}
 
 const channelLabels = {
   phone: "Callers, with the assistant",
@@ -45,37 +57,31 @@ interface TreatmentDialogProps {
 
 /** How long a treatment takes, what it costs, and who may book it. Booked visits stay as they are. */
 export function TreatmentDialog({ treatment, onClose }: TreatmentDialogProps) {
-  const [start] = useState(() => draftOf(treatment));
-  const [draft, setDraft] = useState(start);
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveTreatment(treatment?.id ?? null);
+  const newest = useNewest();
+  const { draft, change, onSave, ...edit } = useEdit({
+    ...{ saved: treatment, draftOf, bodyOf, save, onSaved: onClose },
+    findNewest: newest.treatment,
+    inWords: treatmentChangeInWords,
+  });
   const remove = useRemoveTreatment();
   const cents = centsOf(draft.price);
   const problems: Record<string, string> = {
     ...fieldProblems(save.error),
     ...(isChecked && cents === undefined && { priceCents: "Give a price such as 180 or 89.50" }),
   };
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const onSave = () => {
+  const checkAndSave = () => {
     setIsChecked(true);
-    if (cents === undefined) return;
-    const { name, preparation, isFromPrice, mayBook } = draft;
-    save.mutate(
-      {
-        ...{ name, preparation, mayBook, priceCents: cents, isFromPrice: cents !== null && isFromPrice },
-        durationMinutes: Number(draft.minutes),
-        ...{ bufferBeforeMinutes: Number(draft.before), bufferAfterMinutes: Number(draft.after) },
-      },
-      { onSuccess: onClose },
-    );
+    onSave();
   };
   return (
     <EditDialog
       edited={treatment}
       addTitle="Add a treatment"
       description={treatment ? "Visits that are booked already stay as they are." : undefined}
-      isDirty={draft !== start}
-      {...{ save, onSave, remove, onClose }}
+      {...{ ...edit, save, remove, onClose }}
+      onSave={checkAndSave}
       fields={fieldNames}
     >
       <Field

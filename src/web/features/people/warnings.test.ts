@@ -7,6 +7,7 @@ const open = { weekdays: { start: "08:00", end: "17:00" }, weekends: { start: ""
 const anna: Person = {
   ...{
     id: "anna",
+    version: "",
     name: "Dr Anna Lee",
     role: "Dentist",
     phone: null,
@@ -18,11 +19,18 @@ const anna: Person = {
   ...{ pmsReference: null, leave: [] },
 };
 const crown: Treatment = {
-  ...{ id: "crown", name: "Crown", isStandard: false, durationMinutes: 60, bufferBeforeMinutes: 0 },
+  ...{
+    id: "crown",
+    version: "",
+    name: "Crown",
+    isStandard: false,
+    durationMinutes: 60,
+    bufferBeforeMinutes: 0,
+  },
   ...{ bufferAfterMinutes: 0, priceCents: null, isFromPrice: false, preparation: "" },
   mayBook: { phone: true, web: true, staff: true },
 };
-const chair = { id: "one", name: "Chair 1", weekdays: null as number[] | null };
+const chair = { id: "one", version: "", name: "Chair 1", weekdays: null as number[] | null };
 const warn = (part: Partial<Parameters<typeof warningsOf>[0]>) =>
   warningsOf({ people: [anna], treatments: [crown], chairs: [chair], ...part }, open);
 

@@ -3,8 +3,8 @@ import { anAppointment } from "../../../../../tests/support/an-appointment.ts";
 import { columnsOf, nobody } from "./book-columns.ts";
 
 const chairs = [
-  { id: "one", name: "Chair 1", weekdays: null },
-  { id: "two", name: "Chair 2", weekdays: null },
+  { id: "one", version: "", name: "Chair 1", weekdays: null },
+  { id: "two", version: "", name: "Chair 2", weekdays: null },
 ];
 
 test("a day has a column for every chair in the clinic's order, empty ones too [APPT-18]", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { anAppointment } from "../../../../../tests/support/an-appointment.ts";
 import { isOf, whoseShown } from "./calendar-place.ts";
 
-const book = { chairs: [{ id: "one", name: "Chair 1", weekdays: null }], practitioners: [] };
+const book = { chairs: [{ id: "one", version: "", name: "Chair 1", weekdays: null }], practitioners: [] };
 
 test.each([
   ["week", "one", "one"],

@@ -6,7 +6,15 @@ import { type ClosedRules, closedPieces } from "./closed-pieces.ts";
 const hours = { weekdays: { start: "09:00", end: "17:00" }, weekends: { start: "09:00", end: "13:00" } };
 const [thursday, saturday] = ["2026-08-13", "2026-08-15"];
 const patel: Person = {
-  ...{ id: "patel", name: "Dr Patel", role: "Dentist", phone: null, email: null, pmsReference: null },
+  ...{
+    id: "patel",
+    version: "",
+    name: "Dr Patel",
+    role: "Dentist",
+    phone: null,
+    email: null,
+    pmsReference: null,
+  },
   ...{
     weekdays: [4],
     shift: 0,
@@ -22,8 +30,8 @@ const patel: Person = {
   ],
 };
 const chairs = [
-  { id: "one", name: "Chair 1", weekdays: null },
-  { id: "two", name: "Chair 2", weekdays: [1, 2, 3] },
+  { id: "one", version: "", name: "Chair 1", weekdays: null },
+  { id: "two", version: "", name: "Chair 2", weekdays: [1, 2, 3] },
 ];
 const closing = (over: Partial<BookClosedTime>): BookClosedTime => ({
   ...{ date: thursday, fromTime: "13:00", toTime: "17:00", name: "Training", kind: "closure" },
