@@ -53,3 +53,34 @@ test("a call on the line shows on every page with its words, is taken over, and 
   expect(second.said.join(" ")).toContain("I have to end this call here");
   await expect(bar).toHaveCount(0);
 });
+
+test("several calls take one line of the page, however many there are; a press shows each [CALL-7]", async ({
+  signedInPage: page,
+  server,
+  knowledgeBase: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const provider = telephoneProvider({ url: server.url, authToken });
+  const numbers = ["+61491570156", "+61491570157", "+61491570110"];
+  for (const from of numbers) await provider.ring(from, "+61255509999");
+  await page.goto("/patients");
+  const bar = page.getByRole("region", { name: "Calls on the line" });
+  const fold = bar.getByRole("button", { name: /^3 calls on the line/ });
+  await expect(fold).toContainText("0491 570 110");
+  // Nothing that acts lies where the next call would slide in.
+  await expect(bar.getByRole("button")).toHaveCount(1);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
+  await expectNoBarriers(page, { also: ["target-size"] });
+  const place = await fold.boundingBox();
+  await fold.click();
+  await expect(bar.getByRole("listitem")).toHaveCount(3);
+  await expect(bar.getByRole("listitem").first()).toContainText("0491 570 110");
+  // What was pressed stays under the finger.
+  expect((await bar.getByRole("button", { name: /^3 calls/ }).boundingBox())?.y).toBeCloseTo(
+    place?.y ?? 0,
+    0,
+  );
+  await expectNoBarriers(page, { also: ["target-size"] });
+  await bar.getByRole("button", { name: /^3 calls/ }).click();
+  await expect(bar.getByRole("listitem")).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { RunningCall } from "#contract/calls/calls.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { callClock } from "#web/lib/durations.ts";
 import { formatPhone, plural } from "#web/lib/formatting.ts";
@@ -10,34 +11,84 @@ import { Dialog, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { TestBadge } from "#web/ui/test-badge.tsx";
 import { useRunningCalls, useStepIn } from "./running-calls.ts";
 
-const mostShown = 3;
-
 /** Calls on the line, at the foot of every page: who, how long, what was said last; to be taken over or ended. */
 export function LiveCallsBar() {
   const { data = [] } = useRunningCalls();
   const [path] = useLocation();
+  const [isUnfolded, setIsUnfolded] = useState(false);
   // Whoever makes a test call there has it before them.
-  const calls = path === "/ai-agent" ? data.filter(({ channel }) => channel === "phone") : data;
-  if (calls.length === 0) return null;
+  const calls = newestFirst(path === "/ai-agent" ? data.filter(({ channel }) => channel === "phone") : data);
+  const [newest] = calls;
+  if (!newest) return null;
+  const isFoldable = calls.length > 1;
   return (
     <section
       aria-label="Calls on the line"
       className="sticky bottom-3 z-20 mt-4 max-w-300 rounded-l border border-line-2 bg-surface shadow-pop print:hidden"
     >
-      <ul>
-        {calls.slice(0, mostShown).map((call) => (
-          <CallLine key={call.id} call={call} />
-        ))}
-      </ul>
-      {calls.length > mostShown && (
-        <p className="border-t border-line px-4 py-2 text-13">
-          <Link href="/logs?type=call" className="rounded-s font-medium text-accent-ink hover:underline">
-            {`${plural(calls.length - mostShown, "more call")} on the line`}
-          </Link>
-        </p>
+      {(isUnfolded || !isFoldable) && (
+        <ul className="max-h-[50dvh] overflow-y-auto">
+          {calls.map((call) => (
+            <CallLine key={call.id} call={call} />
+          ))}
+        </ul>
+      )}
+      {isFoldable && (
+        <FoldLine
+          count={calls.length}
+          newest={newest}
+          isUnfolded={isUnfolded}
+          onPress={() => setIsUnfolded(!isUnfolded)}
+        />
       )}
     </section>
   );
+}
+
+/** The bar stands on its foot: a new call on top moves none of those below from under the pointer. */
+const newestFirst = (calls: readonly RunningCall[]) =>
+  calls.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+
+interface FoldLineProps {
+  count: number;
+  newest: RunningCall;
+  isUnfolded: boolean;
+  onPress: () => void;
+}
+
+/**
+ * Several calls in one line. Nothing in it takes a call over or ends one: which is the newest changes by itself, and a press would
+ * meet another caller.
+ */
+function FoldLine({ count, newest, isUnfolded, onPress }: FoldLineProps) {
+  const seconds = useSecondsOf(newest);
+  return (
+    <button
+      type="button"
+      aria-expanded={isUnfolded}
+      onClick={onPress}
+      className={classNames(
+        "flex min-h-10 w-full items-center gap-3 rounded-l px-4 py-1.5 text-left text-13 hover:bg-sunken",
+        isUnfolded && "border-t border-line",
+      )}
+    >
+      <Badge tone="blue">{plural(count, "call")} on the line</Badge>
+      <span className="min-w-0 flex-1 truncate text-ink-2">
+        {!isUnfolded && (
+          <>
+            Newest: <span className="font-medium text-ink">{nameOf(newest)}</span>
+            <span className="figures"> {callClock(seconds)}</span>
+          </>
+        )}
+      </span>
+      <span className="font-medium text-accent-ink">{isUnfolded ? "Show less" : "Show all"}</span>
+    </button>
+  );
+}
+
+function useSecondsOf({ startedAt }: RunningCall): number {
+  const now = useNow(1_000);
+  return Math.max(0, Math.floor((now - Date.parse(startedAt)) / 1_000));
 }
 
 const nameOf = ({ name, phone }: RunningCall): string =>
@@ -46,11 +97,10 @@ const nameOf = ({ name, phone }: RunningCall): string =>
 const speakers = { caller: "Caller", assistant: "Assistant", system: "" } as const;
 
 function CallLine({ call }: { call: RunningCall }) {
-  const now = useNow(1_000);
+  const seconds = useSecondsOf(call);
   const stepIn = useStepIn(call.id);
   const [isAsking, setIsAsking] = useState(false);
   const who = nameOf(call);
-  const seconds = Math.max(0, Math.floor((now - Date.parse(call.startedAt)) / 1_000));
   const { lastTurn } = call;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-2 first:border-t-0">
