@@ -1,28 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { addChair, book, type Call, expectNotice, weekdayIn } from "./booking-days.ts";
-import { boxOf, calendar, visit } from "./calendar-view.ts";
+import { boxOf, calendar, drag, visit } from "./calendar-view.ts";
 import { expect, test } from "./fixtures.ts";
 import { countPresses } from "./presses.ts";
 
 const question = (page: Page, name: string) => page.getByRole("dialog", { name });
 const creating = (page: Page) => page.getByRole("dialog", { name: "Create Manual Appointment" });
-
-/** Takes a visit in its middle, or by its lower edge, and lets it go so many columns aside and hours down. */
-async function drag(page: Page, name: string, by: { columns?: number; hours: number; edge?: boolean }) {
-  await expect(visit(page, name)).toBeVisible();
-  const [box, column] = [
-    await boxOf(visit(page, name)),
-    await boxOf(calendar(page).locator(".rbc-day-slot").first()),
-  ];
-  const from = { x: box.x + box.width / 2, y: by.edge ? box.y + box.height - 3 : box.y + box.height / 2 };
-  const hourPx = column.height / 9;
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 5, from.y + 5, { steps: 2 });
-  await page.mouse.move(from.x + (by.columns ?? 0) * column.width, from.y + by.hours * hourPx, { steps: 6 });
-  return { release: () => page.mouse.up() };
-}
 
 async function visitNow(call: Call, id: string): Promise<Appointment> {
   const { body } = await call("GET", "/api/appointments");

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { longDate } from "../../src/kernel/spoken-dates.ts";
 import { expectNoBarriers } from "./barriers.ts";
 import { addChair, book, today, weekdayIn } from "./booking-days.ts";

@@ -1,38 +1,15 @@
-import type { Page } from "@playwright/test";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import type { LogEntry } from "../../src/contract/calls/calls.ts";
 import type { Person } from "../../src/contract/clinic/people.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import { setDate, today } from "./booking-days.ts";
-import { test as base, expect } from "./fixtures.ts";
-import { countPresses } from "./presses.ts";
+import { expect, jobLimits, link, test } from "./jobs.ts";
 
 /*
- * What reception does in a day, each by the names of things and in no more presses than a person needs. Jobs that have tests of
- * their own are counted there: a walk-in and time blocked (`calendar-desk`), a visit moved (`calendar-moving`).
+ * What reception does in a day. Its work in the book is in `jobs-of-the-book`, that of the office in `jobs-of-the-office`.
  */
 
-interface Jobs {
-  /** The example clinic's page at that address, and how often its mouse was pressed since. */
-  begin: (path: string) => Promise<{ page: Page; presses: () => Promise<number> }>;
-}
-
-const test = base.extend<Jobs>({
-  begin: async ({ pageOf }, provide) => {
-    await provide(async (path) => {
-      const page = await pageOf("example");
-      const presses = await countPresses(page);
-      await page.goto(path);
-      await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-      return { page, presses };
-    });
-  },
-});
-// None of them is one to wait for.
-test.describe.configure({ timeout: 20_000 });
-
-const link = (page: Page, name: RegExp) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+test.describe.configure(jobLimits);
 
 test("today's appointments alone: two presses from the dashboard [APPT-18]", async ({ begin }) => {
   const { page, presses } = await begin("/");

@@ -20,9 +20,22 @@ export function VersionList({ agentId, onRestored }: VersionListProps) {
   const { data = [] } = useVersions(agentId, isOpen);
   const restore = useRestoreVersion(agentId);
   const timeZone = useClinicTimeZone();
-  const goBackTo = (version: number) =>
+  const goBackTo = (version: number, from?: number) =>
     restore.mutate(version, {
-      onSuccess: (saved) => onRestored(saved),
+      onSuccess: (saved) => {
+        onRestored(saved);
+        toast({
+          title: `Version ${version} is in force again`,
+          description: "From the next call and message on.",
+          ...(from !== undefined && {
+            action: {
+              label: "Undo",
+              altText: `Put version ${from} in force again`,
+              onPress: () => goBackTo(from),
+            },
+          }),
+        });
+      },
       onError: (error) =>
         toast({
           variant: "destructive",
@@ -50,7 +63,7 @@ export function VersionList({ agentId, onRestored }: VersionListProps) {
                 size="small"
                 aria-label={`Restore version ${version}`}
                 disabled={restore.isPending}
-                onClick={() => goBackTo(version)}
+                onClick={() => goBackTo(version, data[0]?.version)}
               >
                 Restore
               </Button>
