@@ -26,14 +26,22 @@ async function openDialog(page: Page, name: string) {
   await expect(dialog(page).getByRole("group", { name: "Phone number" })).toBeVisible();
 }
 
-test("asks for the knowledge base while none is saved in this browser [AGENT-1]", async ({
-  signedInPage: page,
-}) => {
+test("asks for the knowledge base while none is saved [AGENT-1]", async ({ signedInPage: page }) => {
   await page.goto("/agents");
   await expect(page.getByText("Clinic Knowledge Base Required")).toBeVisible();
   await expect(page.getByRole("list", { name: "Agents" })).toHaveCount(0);
   await page.getByRole("link", { name: "Go to Knowledge Base" }).click();
   await expect(page).toHaveURL(/\/clinic-knowledge-base$/);
+});
+
+test("a browser that has not seen the clinic's knowledge base asks for it, and shows the cards [AGENT-1]", async ({
+  signedInPage: page,
+  knowledgeBase,
+}) => {
+  await page.goto("/agents");
+  await expect(page.getByText(`knowledge base of ${knowledgeBase.clinicName}`)).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("clinicKnowledgeBase"));
+  expect(kept).toContain(knowledgeBase.clinicName);
 });
 
 test("shows the cards once a knowledge base is saved [AGENT-1]", async ({

@@ -1,3 +1,4 @@
+import { ringAsBrowser } from "../support/browser-caller.ts";
 import { telephoneProvider } from "../support/telephone-provider.ts";
 import { expectNoBarriers } from "./barriers.ts";
 import { test as base, expect } from "./fixtures.ts";
@@ -56,13 +57,13 @@ test("a call on the line shows on every page with its words, is taken over, and 
 
 test("several calls take one line of the page, however many there are; a press shows each [CALL-7]", async ({
   signedInPage: page,
+  staff,
   server,
   knowledgeBase: _,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const provider = telephoneProvider({ url: server.url, authToken });
   const numbers = ["+61491570156", "+61491570157", "+61491570110"];
-  for (const from of numbers) await provider.ring(from, "+61255509999");
+  for (const from of numbers) await ringAsBrowser({ ...staff, url: server.url }, { from, isReal: true });
   await page.goto("/patients");
   const bar = page.getByRole("region", { name: "Calls on the line" });
   const fold = bar.getByRole("button", { name: /^3 calls on the line/ });

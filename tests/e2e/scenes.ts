@@ -34,16 +34,11 @@ const daysOfCalendar = (page: Page) =>
     .or(page.getByRole("region", { name: /^(Today, )?\w+day, / }))
     .first();
 
-/** The agents' cards wait for a knowledge base that this browser has seen. */
 async function showAgents(page: Page): Promise<void> {
-  await page.goto("/clinic-knowledge-base");
-  await page.getByRole("button", { name: "Edit Information" }).waitFor();
-  await page.goto("/agents");
   await page.getByRole("button", { name: "Select Agent" }).first().waitFor();
 }
 
 async function configureAgent(page: Page, agentId: string): Promise<void> {
-  await showAgents(page);
   await page.goto(`/agents?configure=${agentId}`);
   await dialog(page).getByRole("group", { name: "Phone number" }).waitFor();
 }

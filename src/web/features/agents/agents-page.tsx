@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, BookOpen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { agentIds, agents, findAgent } from "#contract/assistants/agents.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
+import { keepLocalKnowledgeBase, readLocalKnowledgeBase } from "#web/lib/local-knowledge-base.ts";
+import { apiQuery } from "#web/lib/query-client.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -12,7 +15,6 @@ import { AgentCard } from "./agent-card.tsx";
 import { AgentDialog } from "./configuration/agent-dialog.tsx";
 import { readStoredConfiguration } from "./configuration/stored-configuration.ts";
 import { useConfigurations } from "./load-agents.ts";
-import { readLocalKnowledgeBase } from "./local-knowledge-base.ts";
 
 const OutreachPanel = lazy(async () => ({
   default: (await import("./outreach/outreach-panel.tsx")).OutreachPanel,
@@ -22,15 +24,34 @@ const RosterPanel = lazy(async () => ({ default: (await import("./roster/roster-
 
 /** The catalogue: choose an agent, configure it, connect it. `?configure=<id>` opens one at once. */
 export function AgentsPage() {
-  const [knowledgeBase] = useState(readLocalKnowledgeBase);
-  if (!knowledgeBase) return <KnowledgeBaseRequired />;
-  return <Catalogue clinicName={knowledgeBase.clinicName} />;
+  const { knowledgeBase, isPending } = useSavedKnowledgeBase();
+  if (knowledgeBase) return <Catalogue clinicName={knowledgeBase.clinicName} />;
+  return isPending ? (
+    <>
+      <Heading />
+      <LoadingRows label="Loading the agents..." />
+    </>
+  ) : (
+    <KnowledgeBaseRequired />
+  );
 }
+
+/** The copy in this browser; one that has none, on another desk, asks for it and keeps it. */
+function useSavedKnowledgeBase() {
+  const [kept] = useState(readLocalKnowledgeBase);
+  const { data, isLoading } = useQuery({ ...apiQuery("knowledgeBase"), enabled: kept === null });
+  useEffect(() => {
+    if (data) keepLocalKnowledgeBase(data);
+  }, [data]);
+  return { knowledgeBase: kept ?? data, isPending: isLoading };
+}
+
+const Heading = () => <PageHeader title="Agents" subtitle="Choose who works for the clinic." />;
 
 function KnowledgeBaseRequired() {
   return (
     <>
-      <PageHeader title="Agents" subtitle="Choose who works for the clinic." />
+      <Heading />
       <Panel>
         <EmptyState
           icon={<BookOpen />}

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { KnowledgeBase } from "#contract/clinic/clinic.ts";
+import { keepLocalKnowledgeBase } from "#web/lib/local-knowledge-base.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
-import { keepLocalCopy } from "./local-copy.ts";
 
 export const knowledgeBaseQuery = apiQuery("knowledgeBase");
 export const onboardingQuery = apiQuery("onboarding");
@@ -12,7 +12,7 @@ export function useKnowledgeBase() {
   const query = useQuery(knowledgeBaseQuery);
   const { data } = query;
   useEffect(() => {
-    if (data !== undefined) keepLocalCopy(data);
+    if (data !== undefined) keepLocalKnowledgeBase(data);
   }, [data]);
   return query;
 }

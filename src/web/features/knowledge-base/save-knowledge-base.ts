@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { KnowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { keepLocalKnowledgeBase } from "#web/lib/local-knowledge-base.ts";
 import { knowledgeBaseQuery, onboardingQuery } from "./load-knowledge-base.ts";
-import { keepLocalCopy } from "./local-copy.ts";
 
 /** Saves on the server, then locally; both queries are asked for again. */
 export function useSaveKnowledgeBase() {
@@ -12,7 +12,7 @@ export function useSaveKnowledgeBase() {
     mutationFn: ({ body, seen }: { body: KnowledgeBaseBody; seen: string }) =>
       callApi("saveKnowledgeBase", { body, headers: withSeen(seen) }),
     onSuccess: async (saved) => {
-      keepLocalCopy(saved);
+      keepLocalKnowledgeBase(saved);
       // The page turns read-only at once; it must not show the old values until the refresh is back.
       client.setQueryData(knowledgeBaseQuery.queryKey, saved);
       await Promise.all([

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
@@ -125,12 +125,12 @@ function News({ name, isSame, isTold, onTold }: NewsProps) {
   );
 }
 
-/** `Mon 30 Nov, 10:00 am to 10:30 am, Chair 1`; only what becomes another. */
+/** `Monday 30 November, 10:00 am, 30 minutes, Chair 1`; only what becomes another. */
 function fromWords({ appointment }: Wish, kind: ColumnKind, column: Column | null): string {
   const { requestedDate, requestedTime, chairName, practitionerName } = appointment;
   const where = kind === "chair" ? chairName : practitionerName;
   return [
-    `${shortDate(requestedDate)}, ${twelveHour(requestedTime)}`,
+    `${spokenDate(requestedDate)}, ${twelveHour(requestedTime)}`,
     `${minutesFor(appointment)} minutes`,
     ...(column && where ? [where] : []),
   ].join(", ");
@@ -138,7 +138,7 @@ function fromWords({ appointment }: Wish, kind: ColumnKind, column: Column | nul
 
 const toWords = ({ spot }: Wish, column: Column | null): string =>
   [
-    `${shortDate(spot.date)}, ${twelveHour(timeOfMinutes(spot.from))}`,
+    `${spokenDate(spot.date)}, ${twelveHour(timeOfMinutes(spot.from))}`,
     `${spot.minutes} minutes`,
     ...(column ? [column.title] : []),
   ].join(", ");
