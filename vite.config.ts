@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -67,12 +68,34 @@ const compactEndpoints: Plugin = {
   },
 };
 
+/**
+ * What a lazy page imports is loaded by the browser itself, and the one that has styles of its own links them. What Vite would wrap each
+ * import in weighs a kilobyte on the first page.
+ */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  apply: "build",
+  enforce: "pre",
+  load: (id) => (id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null),
+};
+
+/** The icons' own way to be drawn weighs more than a dozen of them; see the file that takes its place. */
+const lightIcons: Plugin = {
+  name: "light-icons",
+  apply: "build",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/")
+      ? fileURLToPath(new URL("src/web/ui/lucide-icon.ts", import.meta.url))
+      : null,
+};
+
 const oneOf = (...names: string[]) => `(?:${names.join("|")})`;
 /** Loaded with whatever page is opened first. */
 const groundFiles = new RegExp(
   [
     `src/web/lib/${oneOf("query-client", "session/session", "clinic-time", "formatting", "live/use-live")}\\.tsx?$`,
-    `src/web/ui/${oneOf("badge", "note", "states/empty-state", "states/not-loaded", "panel", "page-header", "sample-mark", "states/skeleton", "toasts/toast-store", "logo", "row-icon")}\\.tsx?$`,
+    `src/web/ui/${oneOf("badge", "note", "states/empty-state", "states/not-loaded", "lucide-icon", "panel", "page-header", "sample-mark", "states/skeleton", "toasts/toast-store", "logo", "row-icon")}\\.tsx?$`,
     `src/web/features/dashboard/${oneOf("assistant-status", "pause-assistant", "sync-pms")}\\.tsx?$`,
     `src/web/features/inbox/${oneOf("tasks/list-tasks", "waiting/list-requests", "waiting/waiting-requests")}\\.tsx?$`,
     `src/web/app/${oneOf("account", "navigation", "navigation-list", "routes", "pages", "shell", "sidebar", "phone-bar", "commands", "commands/search-keys", "connection-line", "error-boundary", "clinic-switch", "notices", "role-note", "shown-items")}\\.tsx?$`,
@@ -82,7 +105,7 @@ const groundFiles = new RegExp(
 
 export default defineConfig({
   root: "src/web",
-  plugins: [compactEndpoints, react(), tailwindcss(), preloadFont, compressAssets],
+  plugins: [compactEndpoints, plainImports, lightIcons, react(), tailwindcss(), preloadFont, compressAssets],
   // The router brings React's own hook a second time, for versions of React that had none.
   resolve: { alias: [{ find: "use-sync-external-store/shim/index.js", replacement: "react" }] },
   build: {
@@ -90,12 +113,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     assetsInlineLimit: 0,
-    // Every browser that runs es2023 preloads modules by itself.
-    // Lists of what each lazy page imports would weigh a kilobyte on the first one; only styles must be there beforehand.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, deps) => deps.filter((dep) => dep.endsWith(".css")),
-    },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: {

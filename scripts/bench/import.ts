@@ -1,5 +1,5 @@
 // How long a clinic's old book takes to come in: 50,000 patients and 100,000 visits over HTTP into a built server, and how soon
-// the server answers others meanwhile. `BENCH_DATABASE_URL` names an empty PostgreSQL database; without it the embedded one is used.
+// the server answers others meanwhile; and how long to take it back, until what goes out is what went out before. `BENCH_DATABASE_URL` names an empty PostgreSQL database; without it the embedded one is used.
 import { setTimeout as sleep } from "node:timers/promises";
 import { importLimits } from "#contract/patients/import-options.ts";
 import type { DataImport } from "#contract/patients/imports.ts";
@@ -52,6 +52,62 @@ function visitFile(today: string): string {
   return csvLine(["Date", "Time", "Minutes", "Treatment", "Status", "Patient", "Phone"]) + rows.join("");
 }
 
+type Ask = (method: string, path: string, body?: object) => Promise<DataImport>;
+
+const asker =
+  (call: Call): Ask =>
+  async (method, path, body) => {
+    const answer = await call(method, path, body);
+    if (answer.status >= 300)
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+/** Begins a step of an import and waits until it stands so; milliseconds. */
+async function timeUntil(
+  ask: Ask,
+  id: string,
+  status: string,
+  begin: () => Promise<unknown>,
+): Promise<number> {
+  const began = performance.now();
+  await begin();
+  for (;;) {
+    const found = await ask("GET", `/api/imports/${id}`);
+    if (found.status === "failed") throw new Error(found.failure ?? "The import failed");
+    if (found.status === status) return Math.round(performance.now() - began);
+    await sleep(100);
+  }
+}
+
+/** What stood there before the import: somebody whom the file holds as well, and a visit. */
+async function bookBefore(call: Call, today: string): Promise<void> {
+  const { name, phone } = person(0);
+  for (const [path, body] of [
+    ["/api/patients", { name, phone }],
+    [
+      "/api/appointments",
+      {
+        ...{ requestedDate: addDays(today, 300), requestedTime: "10:00", appointmentType: "Teeth Cleaning" },
+        patientDetails: { name: "Ruby Singh", phone: "0491 570 156", email: "" },
+      },
+    ],
+  ] as const) {
+    const { status } = await call("POST", path, body);
+    if (status !== 201 && status !== 409) throw new Error(`${path} answered ${status}`);
+  }
+}
+
+/** Everything of patients and visits that the clinic can be given. */
+async function allThatGoesOut(url: string, token: string): Promise<string> {
+  const files = ["/api/patients/export.csv", "/api/appointments/export.csv"].map(async (path) => {
+    const reply = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return reply.text();
+  });
+  return (await Promise.all(files)).join("\n");
+}
+
 /** Sends, checks and imports a file; says how long each took. */
 async function bringIn(
   call: Call,
@@ -59,23 +115,10 @@ async function bringIn(
   text: string,
 ): Promise<{ id: string; tookMs: Record<string, number> }> {
   const file = Buffer.from(text);
-  const ask = async (method: string, path: string, body?: object): Promise<DataImport> => {
-    const answer = await call(method, path, body);
-    if (answer.status >= 300)
-      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
+  const ask = asker(call);
   const tookMs: Record<string, number> = {};
   const until = async (step: string, status: string, begin: () => Promise<unknown>) => {
-    const began = performance.now();
-    await begin();
-    for (;;) {
-      const found = await ask("GET", `/api/imports/${id}`);
-      if (found.status === "failed") throw new Error(found.failure ?? "The import failed");
-      if (found.status === status) break;
-      await sleep(100);
-    }
-    tookMs[step] = Math.round(performance.now() - began);
+    tookMs[step] = await timeUntil(ask, id, status, begin);
   };
   const { id } = await ask("POST", "/api/imports", { kind, fileName: `${kind}.csv`, sizeBytes: file.length });
   await until("read", "read", async () => {
@@ -123,8 +166,10 @@ export async function main(): Promise<number> {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   try {
-    const { call } = (await signIn(server.url)) as unknown as { call: Call };
+    const { call, token } = (await signIn(server.url)) as unknown as { call: Call; token: string };
     const today = new Date(performance.timeOrigin).toISOString().slice(0, 10);
+    await bookBefore(call, today);
+    const before = await allThatGoesOut(server.url, token);
     const stop = watchOthers(call, addDays(today, 3));
     const brought = (async () => [
       await bringIn(call, "patients", patientFile()),
@@ -140,7 +185,14 @@ export async function main(): Promise<number> {
     console.log(
       `free times meanwhile: ${others.length} answers, median ${Math.round(percentile(others, 0.5))} ms, 99th ${Math.round(percentile(others, 0.99))} ms`,
     );
-    return total <= budget ? 0 : 1;
+    const undoMs: number[] = [];
+    for (const { id } of (await brought).toReversed())
+      undoMs.push(await timeUntil(asker(call), id, "undone", () => call("POST", `/api/imports/${id}/undo`)));
+    const isAsBefore = (await allThatGoesOut(server.url, token)) === before;
+    console.log(
+      `taken back in ${undoMs.map((ms) => (ms / 1000).toFixed(1)).join(" + ")} s; what goes out is ${isAsBefore ? "byte for byte what it was" : "NOT what it was"}`,
+    );
+    return total <= budget && isAsBefore ? 0 : 1;
   } finally {
     await server.stop();
     folder.remove();

@@ -42,8 +42,7 @@ import { type ClosedRules, isOfClinic, isWholeDay } from "./closed-pieces.ts";
 import { DayColumn, DayColumnContext } from "./day-column.tsx";
 import { useVisitMoving } from "./use-visit-moving.ts";
 import type { SpotStore, Wish } from "./visit-spots.ts";
-import "react-big-calendar/lib/css/react-big-calendar.css";
-import "./calendar.css";
+import calendarStyles from "./calendar.css?url";
 
 const agendaDays = 30;
 const heightPx = 600;
@@ -125,6 +124,8 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
 
   return (
     <div onPointerDown={moving.onPointerDown}>
+      {/* React shows the calendar only once its styles are there. */}
+      <link rel="stylesheet" href={calendarStyles} precedence="default" />
       <NowMarkContext value={isTodayShown ? { time, ...shown } : null}>
         <DayColumnContext value={column}>
           <Calendar<CalendarEvent, Column>
