@@ -104,7 +104,8 @@ function checkImport(path, specifier, from, rules, files) {
     const known = !packages || packages.some((name) => packageMatches(specifier, name));
     return known ? null : problem("a pure room uses no package but its own", `imports ${specifier}`);
   }
-  if (!files.has(target)) return problem("imports must lead to a file", `imports ${specifier}`);
+  if (!files.has(target.replace(/\?url$/, "")))
+    return problem("imports must lead to a file", `imports ${specifier}`);
   if (isTest(target)) return problem("nobody imports a test", `imports ${specifier}`);
   const to = roomOf(target, rules.rooms);
   if (specifier.startsWith("../") && (to?.name !== from.name || to.part !== from.part))

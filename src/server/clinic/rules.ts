@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { BusinessHours } from "#contract/clinic/clinic.ts";
 import { defaultBusinessHours } from "#contract/limits.ts";
 
@@ -30,3 +31,7 @@ export interface EmergencyHours {
 /** Without an emergency service there is nobody to reach and no time to reach them. */
 export const settleEmergencyHours = (given: EmergencyHours): EmergencyHours =>
   given.available ? given : { available: false, contact: "", hours: "" };
+
+/** Names what can be edited of something as it stands: the same values, the same version, whoever saved them. */
+export const versionOf = (editable: object): string =>
+  createHash("sha256").update(JSON.stringify(editable)).digest("base64url").slice(0, 22);

@@ -29,10 +29,10 @@ import type { Database } from "#server/db/database.ts";
 import type { Practitioner } from "../people/rules.ts";
 import { practitionersOf } from "../people/service.ts";
 import { takeOffPeople } from "../people/store.ts";
+import { versionOf } from "../rules.ts";
 import type { ClinicTreatment } from "../treatments/rules.ts";
 import { presentTreatment, treatmentOf } from "../treatments/service.ts";
 import { findTreatments } from "../treatments/store.ts";
-import { versionOf } from "../version.ts";
 import * as store from "./store.ts";
 
 /** A closure of one chair. */

@@ -10,8 +10,8 @@ import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockOpening } from "../opening/store.ts";
+import { versionOf } from "../rules.ts";
 import { findTreatments } from "../treatments/store.ts";
-import { versionOf } from "../version.ts";
 import type { Practitioner } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -10,7 +10,7 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { lockOpening } from "../opening/store.ts";
 import { takeOffPeople } from "../people/store.ts";
-import { versionOf } from "../version.ts";
+import { versionOf } from "../rules.ts";
 import type { ClinicTreatment } from "./rules.ts";
 import * as store from "./store.ts";
 

@@ -5,6 +5,7 @@ import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { type Column, columnsOf } from "./book-columns.ts";
+import calendarStyles from "./calendar.css?url";
 import {
   type CalendarEvent,
   calendarViews,
@@ -42,7 +43,6 @@ import { type ClosedRules, isOfClinic, isWholeDay } from "./closed-pieces.ts";
 import { DayColumn, DayColumnContext } from "./day-column.tsx";
 import { useVisitMoving } from "./use-visit-moving.ts";
 import type { SpotStore, Wish } from "./visit-spots.ts";
-import calendarStyles from "./calendar.css?url";
 
 const agendaDays = 30;
 const heightPx = 600;
