@@ -38,3 +38,24 @@ test("a weekday that is ruled out for one week is the next such day [CALL-5]", a
   );
   expect(said).toMatch(/24th|26th/);
 });
+
+test.each([
+  ["could you do nine i've got the kids' swimming at half eight and a dentist's bill to pay at ten", "09:00"],
+  ["can i have the nine because i've got tradies coming at ten", "09:00"],
+  ["could i get the half past four i have pilates at six", "16:30"],
+])("an hour of some other business is no hour to come at: '%s' [CALL-1]", async (words, time) => {
+  const call = await callInWords();
+  await call.hears("i need a clean on wednesday", words);
+  expect(call.ledger.matters[0]?.slot?.time).toBe(time);
+});
+
+test.each(["i'd rather not come on a friday but any other day next week for a filling"])(
+  "a day that they would rather not come on is none to come on: '%s' [CALL-1]",
+  async (words) => {
+    const call = await callInWords();
+    await call.hears(words);
+    const days = call.ledger.matters[0]?.offered.map(({ date }) => date) ?? [];
+    expect(days.filter((date) => date === "2026-08-14" || date === "2026-08-21")).toEqual([]);
+    expect(days.length).toBeGreaterThan(0);
+  },
+);

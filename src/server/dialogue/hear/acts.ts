@@ -243,6 +243,8 @@ export type Act = Said &
     | { kind: "complaint" }
     /** Two visits are to change places. */
     | { kind: "swap" }
+    /** Let go of what is to be done in a visit, and the visit is not: 'never mind the whitening'. */
+    | { kind: "without"; treatment: AppointmentType; named: string | null }
     /** At a visit that stands, and at no other: 'while I'm there', 'in the same appointment'. */
     | { kind: "same_visit" }
     | { kind: PlainAct }

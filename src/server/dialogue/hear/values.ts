@@ -36,6 +36,7 @@ import { readHealth, readNotUrgent } from "./told/read-health.ts";
 import { readReach } from "./told/read-reach.ts";
 import { readSad } from "./told/read-sad.ts";
 import { readWithdrawn } from "./told/read-withdrawn.ts";
+import { readWithout } from "./told/read-without.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
 import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
@@ -80,7 +81,9 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
   const party = readPartySize(comers, has(light, "more_people"));
   const nobodyElse = readNobodyElse(utterance, context.prompt);
-  const numbers = readNotNumber(utterance, who);
+  // Of times, 'not that one' is one of those that were offered.
+  const isOfTimes = context.prompt === "offer" || context.prompt === "one_offer";
+  const numbers = isOfTimes ? [] : readNotNumber(utterance, who);
   const signs = readVitalSigns(parts);
   const happening = readHappening(parts);
   const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
@@ -117,6 +120,7 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text, has(light, "want.message", "want.callback")),
     ...readSameVisit(utterance.text),
+    ...(context.wish === "book" ? readWithout(utterance) : []),
     ...readNotUrgent(utterance.text),
     ...readWithdrawn(utterance.text),
     ...swapActs(light),

@@ -8,14 +8,15 @@ const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
     "mov(?:e|ing)|chang(?:e|ing)|shift(?:ing)?|reschedul(?:e|ing)|swap(?:ping)?|push(?:ing)?|(?:an?|any|the)? ?(?:different|another|new|other) (?:day|time|date)",
   "want.cancel":
     "cancel(?:l?ing)?|bin(?:ning)?|scrap(?:ping)?|drop(?:ping)?|ditch(?:ing)?|call(?:ing)? it off",
-  "want.book": "book(?:ing)?|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)",
+  "want.book":
+    "book(?:ing)?|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)|(?:an?(?: new| other)? |another |any )?(?:time|slot|spot|day)(?= *(?:$|[,.]|(?:right )?now\\b|yet\\b|just yet\\b|today\\b|at (?:the|this) (?:moment|stage)\\b|then\\b|thanks\\b|after all\\b|at all\\b|any ?more\\b|i['’]?(?:ll| will|m)\\b))",
 };
 /** A visit is spoken of: by its name, by coming, by being fitted in or seen. */
 export const ofVisit =
   /\b(?:book(?:ed|ing|ings)?|appointments?|appts?|visits?|check-?(?: )?ups?|cleans?|com(?:e|ing) (?:in|to|down|by|over|and (?:see|get|have))|(?:get|fit|squeeze|put|slot|pop|bring) (?:me|us|him|her|them|it|my [a-z]+) (?:in|down|seen)|(?:fit|squeeze) (?:me|us|him|her|them)|(?:get|pop|drop) in|be seen|see (?:a|the|my|some|someone|somebody|dr|doctor)|spots?|slots?)\b/i;
 
 const denied =
-  "(?:do not|don['’]?t|did not|didn['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling|after)(?: to| for)? )?";
+  "(?:do not|don['’]?t|did not|didn['’]?t|won['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling|after)(?: to| for)? )?";
 
 const asking =
   "(?:(?:can|could|may) (?:i|we|you)|(?:want|wanna|like|love|need)(?: you)? to)(?: (?:please|just|maybe|still))?";

@@ -33,6 +33,7 @@ import { withChanged } from "./changed.ts";
 import { complained, kindWord, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces } from "./details.ts";
 import { absorbHealth } from "./health.ts";
+import { leaveOut } from "./leave-out.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
 import { claimsOwn } from "./people/claims-own.ts";
@@ -87,6 +88,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
   const danger = takeDanger(reachedBy(spoke, heard), heard);
   const steps = [
     answerPickedUp,
+    leaveOut,
     withdrawn,
     amendTold,
     complained,

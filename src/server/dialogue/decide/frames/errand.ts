@@ -53,16 +53,13 @@ export const lateFor = (visit: Pick<FoundVisit, "date" | "time"> | null): string
     ? "is running late"
     : `is running late for ${twelveHour(visit.time)} on ${spokenDate(visit.date)}`;
 
-/** The first of what they told that says anything in short, in their words: `: “the pipe out the back is leaking”`. */
+/** The first of what they told that says anything, whole and in their words: `: “the pipe out the back is leaking”`. */
 export function inTheirWords(notes: readonly string[], except: readonly string[]): string {
   const line = notes.find((each) => {
     const count = each.split(" ").length;
     return count >= fewestWords && !except.includes(each);
   });
   if (line === undefined) return "";
-  const words = line.split(" ");
-  const isWhole = words.length <= mostWords;
-  return `: ${quoted([words.slice(0, mostWords).join(" ")])}${isWhole ? "" : " …"}`;
+  return `: ${quoted([line])}`;
 }
 const fewestWords = 4;
-const mostWords = 14;

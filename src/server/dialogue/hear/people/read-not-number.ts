@@ -51,6 +51,12 @@ function deniedAt(words: readonly Word[], at: number): Found | null {
       ...{ span: spanOf(words, at, owner.to + 1), certainty: sure },
     };
   if (!pointing.has(wordAt(words, from))) return null;
+  // 'He doesn't use the phone' tells of no number.
+  if (
+    wordAt(words, from) === "the" &&
+    (ofThem.has(wordAt(words, at - 1)) || ofThem.has(wordAt(words, at - 2)))
+  )
+    return null;
   // 'I'm not on my phone' tells where they are.
   if (wordAt(words, from) === "my" && from > at + 1 && wordAt(words, from - 1) === "on") return null;
   const digits = digitsFrom(words, from + 1);
@@ -62,6 +68,7 @@ function deniedAt(words: readonly Word[], at: number): Found | null {
   const isHere = pointsHere.has(wordAt(words, from)) || isOfThisCall(words, to + 1);
   return found(words, [at, to + 1], isHere ? "own_line" : null, null);
 }
+const ofThem = listed("he she they he's she's they're");
 const fewestDigits = 2;
 const mostDigits = 5;
 const mostKinds = 3;

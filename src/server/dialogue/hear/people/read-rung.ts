@@ -119,7 +119,10 @@ const isDenied = (words: readonly Word[], at: number): boolean => {
   const before = words.slice(Math.max(0, from), at).map(({ word }) => word);
   // 'No need to ring me'; 'I need you to ring me' denies nothing.
   return (
-    before.some((word) => denials.has(word) && word !== "need") || (before[0] === "no" && before.length > 1)
+    before.some((word) => denials.has(word) && word !== "need") ||
+    (before[0] === "no" && before.length > 1) ||
+    // 'Never mind ringing me back'
+    (before[0] === "mind" && words[from - 1]?.word === "never")
   );
 };
 

@@ -156,6 +156,10 @@ const bareWeekday = /^(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)da
 const isAnswer = (light: Light): boolean =>
   ["offer", "one_offer", "which_visit", "whose"].includes(light.context.prompt) || has(light, "choose");
 
+/** 'Can you do nine, I've got a meeting at ten' */
+const asksForHour =
+  /^(?!.*\b(?:not|no|can['’]?t|cannot|don['’]?t|later|earlier|than|after|before)\b).*\b(?:can|could) (?:you|i|we) (?:please )?(?:do|have|take|get|make(?: it)?|come at|go for)(?: the| it at| at)? (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|\d)/i;
+
 function kindOf(light: Light): Candidate["kind"] | null {
   const { prompt } = light.context;
   const wish = wishOf(light);
@@ -166,7 +170,8 @@ function kindOf(light: Light): Candidate["kind"] | null {
   const isOffered = prompt === "offer" || prompt === "one_offer";
   const isOfTimes = isOffered || (has(light, "choose") && !isOfVisit);
   // 'Got anything later than three' names a time and picks none.
-  const isRefused = has(light, "other", "no") && !has(light, "choose");
+  const isRefused =
+    has(light, "other", "no") && !has(light, "choose") && !asksForHour.test(light.utterance.text);
   if (isOfTimes && !isRefused && (isOffered || has(light, "choose", "yes", "give", "correct"))) return "time";
   return wish !== null && ofStanding.has(wish) && !isOfTimes ? "visit" : null;
 }

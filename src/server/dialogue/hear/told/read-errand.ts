@@ -30,8 +30,11 @@ const noSubject = listed(
 const closing = listed(
   `i i'm im i've ive it it's its he's she's they're we're and but so because cause cos if when can could would please ring call just um uh
    by before after on at until till today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday though thanks ta cheers
-   that's thats there's theres from my name cos who which whats what's is was`,
+   that's thats there's theres from my name cos who which whats what's is was are am be been do does did done can't have has had will won't
+   would should may might not don't didn't get got getting us we they you he she me them him or if whether please cheers`,
 );
+/** With these a subject does not end. */
+const dangling = listed("for of to with in a an the my our your his her their some and or at on by about");
 const pronouns = listed("you me him her them us");
 const asking = listed("what what's whats");
 const mostAsking = 7;
@@ -53,7 +56,11 @@ function subjectIn(words: readonly Word[], text: string): readonly Found[] {
       !/[,.?!;]/.test(text.slice(words[to - 1]?.end, words[to]?.start))
     )
       to += 1;
+    // As many words and no end to them is a sentence, which stands whole in the caller's words.
+    const isEnded = to - at <= mostOfSubject;
+    while (to > at + 1 && dangling.has(wordAt(words, to - 1))) to -= 1;
     const said = words.slice(at + 1, to).map(({ word }) => word);
+    if (!isEnded || said.length === 0) continue;
     if (said.every((word) => owners.has(word) || noSubject.has(word) || pronouns.has(word))) continue;
     return [
       {

@@ -31,6 +31,7 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
   const negated =
     before === "not" ||
     before === "nothing" ||
+    before === "never" ||
     (before === "no" && word(line, k) === "than") ||
     isNoThan(line, k) ||
     isNotPossible(line, k, start) ||
@@ -97,7 +98,7 @@ function isNotPossible(line: Line, k: number, start: number): boolean {
 }
 const mostBetween = 7;
 const coming = wordSet(
-  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever earlier later sooner",
+  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever earlier later sooner a an ring ringing call calling phone phoning contact reach try trying",
 );
 
 const impossible = wordSet("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt");

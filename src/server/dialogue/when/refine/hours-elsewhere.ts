@@ -24,10 +24,30 @@ export function isHourElsewhere(line: Line, one: Said, start: number): boolean {
   const hasHour = k < one.from - 1;
   if (hasVerb) k--;
   const thing = word(line, k);
+  if (hasHour && !hasVerb && k >= start && isOwnBusiness(line, k, start) && !isBroken(line, k, one.from))
+    return true;
   if (k < start || !(rides.has(thing) || duties.has(thing)) || isBroken(line, k, one.from)) return false;
   if (hasVerb) return ownerless.has(thing) || isOwned(line, k, start);
   return hasHour && isOwned(line, k, start) && isHad(line, k, start);
 }
+
+/** 'I've got the podiatrist at ten', 'I have school drop-off at half eight and a haircut at ten': whatever it is, it is not here. */
+function isOwnBusiness(line: Line, at: number, start: number): boolean {
+  for (let k = at; k >= Math.max(0, at - mostOfBusiness); k--) {
+    const said = word(line, k);
+    if (ofVisits.has(said) || (k < start && !token(line, k))) return false;
+    if (["ive", "weve", "hes", "shes"].includes(said)) return k < at;
+    if (["have", "has", "got"].includes(said) && ["i", "we", "he", "she"].includes(word(line, k - 1)))
+      return k < at && !asks.has(word(line, k - 2));
+  }
+  return false;
+}
+const mostOfBusiness = 12;
+const asks = wordSet("have do can could should may");
+/** A visit here, or what is wished of it. */
+const ofVisits = wordSet(
+  "appointment appointments appt booking booked visit visits slot time one spot checkup check clean cleaning filling crown extraction canal you your anything something nothing it that this seen been to in come coming free down cleans hygienist dentist doctor tooth teeth kids",
+);
 
 const within = (line: Line, at: number, start: number, words: ReadonlySet<string>, most: number): boolean =>
   line.tokens

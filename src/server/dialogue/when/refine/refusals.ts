@@ -47,6 +47,7 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   // 'No, that week I'm in Melbourne'
   if (word(line, one.from - 1) === "no" && word(line, one.from) === "that") return one.bound === "none";
   if (endsWith(line, one, start, refusals) && !isAskedWhyNot(line, one, start)) return one.bound === "none";
+  if (isDeniedDoing(line, one, start)) return one.bound === "none";
   // 'Not before eleven, I work nights' is ruled out already: the reason rules out no more.
   if (one.bound !== "none" && denying.has(word(line, one.from - 2))) return false;
   const disliked = isContracted(line, one) ? [...dislikes, ...dislikesAfterIs] : dislikes;
@@ -79,6 +80,26 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   }
   return false;
 }
+
+/** 'Don't ring me in the mornings', 'I'd rather not come on a Friday': what is not to be done then. */
+function isDeniedDoing(line: Line, one: Said, start: number): boolean {
+  let verbs = 0;
+  for (let k = one.from - 1; k >= Math.max(start, one.from - mostOfDoing); k--) {
+    if (token(line, k + 1).stop > 0) return false;
+    if (denials.has(word(line, k))) return verbs > 0 && !asksWhether.has(word(line, k - 1));
+    if (doing.has(word(line, k))) verbs++;
+    else if (!besideDoing.has(word(line, k))) return false;
+  }
+  return false;
+}
+const mostOfDoing = 7;
+const denials = wordSet("not dont never cant cannot wont nobody");
+const asksWhether = wordSet("why if whether or could can would");
+/** 'Not a time in the morning' is as good as 'don't come'. */
+const doing = wordSet(
+  "want time times slot appointment one ring ringing call calling phone phoning contact reach come coming get do be try trying book",
+);
+const besideDoing = wordSet("me us in up back please to on at of a an the ever it for anything really");
 
 /** 'Tuesdays and Thursdays, so those are out' */
 const pointsBack = (line: Line, k: number): boolean =>

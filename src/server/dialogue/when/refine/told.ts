@@ -81,7 +81,9 @@ const unreal = wordSet("if could would wish can better should rather");
 /** The 'like' of 'I'd like' is no token. */
 const wouldLike = "id hed shed wed theyd would";
 
-const wishingDone = wordSet(`${wouldLike} get getting have having be want wants need needs like to it them this that`);
+const wishingDone = wordSet(
+  `${wouldLike} get getting have having be want wants need needs like to it them this that`,
+);
 
 const ofVisit = wordSet(
   "appointment appointments appt booking booked slot spot visit time planned hoped wanted thought mind hoping for text message reminder call through",
