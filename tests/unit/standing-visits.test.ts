@@ -417,7 +417,7 @@ describe("once something was booked on this call", () => {
     const call = await booked();
     await call.means(want("book"), treatment("Root Canal"));
     expect(items(await call.means(want("check")))).toContain("so_far");
-    expect(askOf(call.plan)).toBe("when");
+    expect(askOf(call.plan)).toBe("offer");
   });
 
   test("what else is free is told before it is asked whether it is instead", async () => {

@@ -131,7 +131,13 @@ function askOpenly(turn: Turn): Turn {
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
   // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
   if (unknown.length > 0 && (puts.ask_team ?? 0) < mostOffered)
-    return put(idle, { kind: "shall_i", matter: null, key: "ask_team", ask: "ask_team" });
+    return put(idle, {
+      kind: "shall_i",
+      matter: null,
+      key: "ask_team",
+      ask: "ask_team",
+      gaps: gapsOf(unknown),
+    });
   const cancelled = matters.at(-1);
   const again = `book_instead:${matters.length}`;
   if (cancelled?.kind === "cancel" && cancelled.status === "done" && puts[again] === undefined)
@@ -159,6 +165,10 @@ function askOpenly(turn: Turn): Turn {
 }
 
 const mostOffered = 2;
+
+/** Each once; none where one of them has no name. */
+const gapsOf = (unknown: readonly Question[]): readonly string[] =>
+  unknown.every(({ gap }) => gap !== undefined) ? [...new Set(unknown.flatMap(({ gap }) => gap ?? []))] : [];
 
 /** 'No, that's all, so it's Monday then?' is told that it is, and let go; 'so is that all done?' takes no leave. */
 function isAnsweredAtTheDoor({ ledger: { asked, lastHeard }, plan: planned }: Turn): boolean {
@@ -221,7 +231,7 @@ export function put(turn: Turn, prompt: Prompt): Turn {
   if (fruitless >= mostFruitless || count > mostPut) return giveUp(withAdvice(turn));
   const lost = isLost(turn, prompt) ? plan(turn, { item: "not_understood", tries: fruitless }) : turn;
   const asked = change(lost, { put: { ...puts, [prompt.key]: count } });
-  const counted = isOfReadBack(prompt) ? asked : acknowledged(asked);
+  const counted = isOfReadBack(prompt) ? asked : acknowledged(asked, prompt);
   return asking(
     plan(counted, {
       item: "ask",

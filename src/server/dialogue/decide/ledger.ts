@@ -342,7 +342,9 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }
-  | { ask: "book_instead" | "join_waitlist" | "ask_team" | "book_visit_due" | "pass_on" }
+  | { ask: "book_instead" | "join_waitlist" | "book_visit_due" | "pass_on" }
+  /** `gaps`: what of it could not be told, where each can be called by its name: `what a crown costs`. */
+  | { ask: "ask_team"; gaps: readonly string[] }
   /** Something of a tooth or the mouth was told, and no wish: in these words. */
   | { ask: "look_at_it"; told: Heard }
   | { ask: "message_text" | "ring_when" }

@@ -74,6 +74,8 @@ export type PlanItem =
         | "cut_off"
         | "no_texts";
       name?: string;
+      /** The time that was just chosen. */
+      slot?: FreeTime;
     }
   | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" | "loss" }
   /** One of the clinic's questions; what is not known is said so, and `isPassedOn` tells whether the team has it. */

@@ -42,6 +42,8 @@ function isLeftOpen(
   if (acts.every(({ kind }) => kind !== "ask") && echoes(part, lastSaid)) return true;
   if (asksWhenOnly(part, acts, prompt)) return true;
   if (!isQuestionForm(part) || acts.some(({ kind }) => answering.has(kind))) return false;
+  // 'What times have you got', of what was offered, is answered with others.
+  if (offering.has(prompt) && acts.some(({ kind }) => kind === "other")) return false;
   if (isRequestForm(part)) return false;
   const isTimed = acts.some(({ kind }) => kind === "when") || part.words.some(({ word }) => hours.has(word));
   const isOfTime = isTimed && asksOfTime(part) && !asksOfOutcome(part);
@@ -52,6 +54,7 @@ const asksWhenOnly = (part: Utterance, acts: readonly BareAct[], prompt: PromptK
   idle.has(prompt) && asksWhenItIs(part) && acts.every((act) => !answering.has(act.kind) || isOverheard(act));
 const isOverheard = (act: BareAct): boolean =>
   act.kind === "repeat" || act.kind === "wait" || (act.kind === "ask" && act.topic === "other");
+const offering: ReadonlySet<PromptKind> = new Set(["offer", "one_offer"]);
 const hours: ReadonlySet<string> = new Set("seven eight nine ten eleven twelve midday noon".split(" "));
 
 function formedAsk(

@@ -1,3 +1,4 @@
+import { cardinals } from "#kernel/number-words.ts";
 import { noWhen } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { spellsKnown } from "../who/names/spelled/respell.ts";
@@ -5,7 +6,7 @@ import { namesOther } from "../who/read-party.ts";
 import type { Utterance } from "../words.ts";
 import type { ActLabel, PromptKind } from "./acts.ts";
 import { agreesInWords, hangsOnQuestion, onlyLeadsOver } from "./agreement.ts";
-import { isQuestionForm, isRequestForm } from "./asked/question-form.ts";
+import { isQuestionForm, isRequestForm, isStatement } from "./asked/question-form.ts";
 import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./asked/read-whether.ts";
 import { withBareWords } from "./bare-words.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
@@ -46,7 +47,8 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const isRight = mayBeRight(wording);
   const plain = withPlainlyIn(withPlainlyOff(inPlace, wording.parts), wording);
   const own = withoutOnlyAsked(withOwnVerb(plain, wording.parts), wording.parts);
-  const wished = withComingToo(withWhether(withoutMadeBefore(own, wording.parts), wording), wording);
+  const asked = withReadBackAsked(withoutMadeBefore(own, wording.parts), wording);
+  const wished = withComingToo(withWhether(asked, wording), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
 }
 
@@ -91,6 +93,17 @@ const mistaken: ReadonlySet<ActLabel> = new Set([
   ] as const),
   "other_person",
 ]);
+
+/** 'Is that this week or next', of what is read back, asks of that and of no other visit. */
+const withReadBackAsked = (
+  labels: readonly ReadLabel<ActLabel>[],
+  { utterance, parts, who, context }: Wording,
+): readonly ReadLabel<ActLabel>[] =>
+  context.prompt !== "read_back" || speaksOfOthers(utterance, who)
+    ? labels
+    : labels.map((each) =>
+        each.label === "want.check" && asksOnly(parts[each.clause]) ? { ...each, label: "ask.done" } : each,
+      );
 
 /** 'Can my husband come with me', of a visit that is booked or under way: one for him is wished for. */
 function withComingToo(
@@ -189,6 +202,9 @@ function mayBeRight({
         return !asksForUs(utterance.text, context.clinicName ?? "");
       case "correct":
         return !isSpelledAgain;
+      case "ask.hours":
+      case "ask.length":
+        return part === undefined || !isStatement(part);
       // 'Is there someone I can talk to' wants somebody here.
       case "ask.help_number":
         return context.prompt === "danger" || asksForLine.test(utterance.text);
@@ -203,6 +219,8 @@ function mayBeRight({
         return personAsked.test(utterance.text) || !(certainty < certain && asksOnly(part));
       case "want.message":
         return !(certainty < certain && asksOnly(part));
+      case "more_people":
+        return mayBeMore(utterance, who);
       case "other_person":
         return (
           !areBystanders(utterance, bystanders) &&
@@ -231,6 +249,18 @@ const speaksOfOthers = (utterance: Utterance, who: readonly Found[]): boolean =>
 const othersWords: ReadonlySet<string> = new Set(
   `he she they him her them his hers their theirs someone somebody anyone another other others else both patient client resident student
    mate friend lady bloke fella guy woman man girl boy tenant behalf`.split(/\s+/),
+);
+
+/** 'He can only do Fridays' tells more of whoever was spoken of: nobody comes besides but by kin, by name, by number or as one of several. */
+const mayBeMore = (utterance: Utterance, who: readonly Found[]): boolean =>
+  namesOther(utterance) ||
+  who.some(({ act }) => act.kind === "name") ||
+  utterance.words.some(({ word }) => severalWords.has(word.replace(/['’].*$/, "")) || cardinals.has(word));
+const severalWords: ReadonlySet<string> = new Set(
+  `we us our ours they them their theirs both all each every everybody everyone other others another else second third also too plus extra
+   more couple family pair twins lot rest same and together besides someone somebody anyone anybody people person mate friend`.split(
+    /\s+/,
+  ),
 );
 
 const wordsOf = ({ text, words }: Utterance): string =>

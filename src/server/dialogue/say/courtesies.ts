@@ -1,6 +1,6 @@
-import { say } from "./context.ts";
+import { say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
-import { spelled } from "./spoken.ts";
+import { spelled, timeOnDay } from "./spoken.ts";
 import { clinicLine } from "./team.ts";
 
 /** What is said for kindness' sake, and to whoever rings for something else. */
@@ -46,6 +46,13 @@ const acknowledged = (name: string) => ({
   ],
 });
 
+const chosen = (time: string) => [
+  `Lovely, ${time}.`,
+  `No worries, ${time}.`,
+  `Great, ${time}.`,
+  `Perfect, ${time}.`,
+];
+
 const sympathies = {
   pain: [
     "Oh, I'm sorry, that sounds sore.",
@@ -77,11 +84,13 @@ export const courtesies: Sayings<
   | "not_for_clinic"
   | "not_understood"
 > = {
-  acknowledge: ({ of, name }) => [
-    say(
-      ["detail", "choice", "name"].includes(of) ? "acknowledge" : `acknowledge.${of}`,
-      ...acknowledged(name === undefined ? "" : `, ${name}`)[of],
-    ),
+  acknowledge: ({ of, name, slot }, context) => [
+    slot
+      ? say("acknowledge", ...chosen(timeOnDay(slot, todayOf(context))))
+      : say(
+          ["detail", "choice", "name"].includes(of) ? "acknowledge" : `acknowledge.${of}`,
+          ...acknowledged(name === undefined ? "" : `, ${name}`)[of],
+        ),
   ],
   sympathy: (item) => [say(`sympathy.${item.with}`, ...sympathies[item.with])],
   small_talk: ({ of }) => {

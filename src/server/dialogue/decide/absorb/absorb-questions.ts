@@ -2,13 +2,16 @@ import type { About, Topic } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { withQuestion } from "../questions.ts";
+import { keptLimit } from "../time-limit.ts";
 import { change, changeMatter } from "../turn.ts";
 import { cancelledIn } from "../what-stands.ts";
+import { dayOf } from "../when-wish.ts";
 import { type Absorbing, type ActOf, isAsked, ledgerOf, left, take, withTurn } from "./absorbing.ts";
 import { askedOnce } from "./asked-after-told.ts";
 import { whom } from "./asked-of-booked.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyClause } from "./people/people.ts";
+import { freed } from "./times.ts";
 import { treatmentAskedAbout } from "./wants.ts";
 
 /** What is asked of the clinic, the call or what stands; what is free, and a visit that stands, become matters. */
@@ -91,7 +94,14 @@ function asksWhatIsFree(absorbing: Absorbing, free: ActOf<"ask">): Absorbing {
   const matter = current === null ? undefined : matters[current];
   const isOfTimes = matter?.status === "open" && (matter.kind === "book" || matter.kind === "move");
   if (isOfTimes && current !== null)
-    return withTurn(absorbing, changeMatter(absorbing.turn, current, { asksFree: true }));
+    return withTurn(
+      absorbing,
+      changeMatter(absorbing.turn, current, {
+        asksFree: true,
+        // What was chosen is let go: its day is what they ask of.
+        ...(matter.slot && { ...freed, when: { ...dayOf(matter.slot.date), ...keptLimit(matter.when) } }),
+      }),
+    );
   const begun = {
     ...newMatter("book", caller, absorbing.heard.text),
     ...treatmentAskedAbout([free]),

@@ -2,8 +2,9 @@ import type { SlotWish } from "../../events.ts";
 import type { DaySpan, Reading } from "../../readings.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
+import { keptLimit } from "../time-limit.ts";
 import { isLive } from "../turn.ts";
-import { toSlotWish } from "../when-wish.ts";
+import { soonest, toSlotWish } from "../when-wish.ts";
 import { wishOf } from "./moved-wish.ts";
 import { keyOf } from "./people.ts";
 
@@ -26,7 +27,7 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
           effect: { type: "hold_slot", ...slot, ...what },
           waiting: { for: "hold", matter: index, slot },
         };
-  const wish = wishIn(ledger, matter);
+  const wish = wishIn(ledger, matter) ?? unasked(ledger, matter, index);
   if (wish === null || matter.isRefused)
     return { need: "ask", prompt: { kind: "when", matter: index, key: keyOf(index, "when"), ask: "when" } };
   const slotWish = toSlotWish(wish, ledger, matter.declined);
@@ -39,6 +40,10 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
   }
   return { need: "ask", prompt: offerOf(matter, index) };
 }
+
+/** Whoever was asked when, and told nothing of it, hears what comes first: of times that are named one is soon chosen. */
+const unasked = ({ put }: Ledger, { when }: Matter, index: number): When | null =>
+  put[keyOf(index, "when")] === undefined ? null : { ...soonest(""), ...keptLimit(when) };
 
 /** What was told once of hours and days that cannot be holds for whoever else is booked or moved on this call. */
 export function wishIn({ matters }: Ledger, matter: Matter): When | null {

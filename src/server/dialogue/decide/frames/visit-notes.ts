@@ -34,13 +34,21 @@ const telling = listed("tell let put note remind mention say make add write pass
 
 function withoutLead(line: string): string {
   const words = line.trim().split(" ");
-  const from = words.findIndex((word) => !joins.has(word.toLowerCase()));
+  const from = words.findIndex((word, at) => !joins.has(word.toLowerCase()) || denies(words, at));
   if (from < 0) return "";
   const [verb = "", what = "", where = ""] = words.slice(from, from + 3).map((word) => word.toLowerCase());
   // 'Put it in, I can't lie flat for long'
   const isBidden = bidding.has(verb) && bidden.has(what) && where === "in";
   return isBidden ? withoutLead(words.slice(from + 3).join(" ")) : words.slice(from).join(" ");
 }
+/** 'No, it's only the crown' answers; 'no fever', 'no pain' tells that there is none. */
+const denies = (words: readonly string[], at: number): boolean => {
+  const [word = "", next = ""] = [words[at], words[at + 1]].map((each) => each?.toLowerCase());
+  return word === "no" && next !== "" && !joins.has(next) && !ofAnswers.has(next.split("'")[0] ?? "");
+};
+const ofAnswers = listed(
+  "i it its he she we they that thats this these those there you my his her not just only thanks thank please sorry nothing look",
+);
 const bidding = listed("put pop book send lock get chuck stick");
 const bidden = listed("it that me this us");
 

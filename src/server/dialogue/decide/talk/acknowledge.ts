@@ -1,6 +1,7 @@
+import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Act, ActKind } from "../../hear/acts.ts";
-import type { Ledger, MatterKind } from "../ledger.ts";
+import type { Ledger, MatterKind, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import { isSurelyUpset } from "./upset.ts";
@@ -8,12 +9,23 @@ import { isSurelyUpset } from "./upset.ts";
 /** The word with which something is taken up before anything is asked. */
 
 /** What was said is taken with a word, where nothing else is said to it. */
-export function acknowledged(turn: Turn): Turn {
+export function acknowledged(turn: Turn, prompt: Prompt): Turn {
   const { lastHeard, fruitless, hasReplied } = turn.ledger;
   if (turn.plan.length > 0 || hasReplied || fruitless > 0 || lastHeard === null) return turn;
   const said = wordFor(turn.ledger, (...kinds) => lastHeard.acts.some(({ kind }) => kinds.includes(kind)));
-  return said ? plan(turn, said) : turn;
+  const slot = prompt.kind === "read_back" ? null : justChosen(turn.ledger);
+  const isPlain = said?.item === "acknowledge" && plainly.has(said.of);
+  return said ? plan(turn, isPlain && slot ? { item: "acknowledge", of: "choice", slot } : said) : turn;
 }
+
+/** The time that is held for them since it was asked for: whoever hears it named knows which was understood. */
+function justChosen({ asked, matters, current, lastHeard }: Ledger): FreeTime | null {
+  const matter = matters[asked?.matter ?? current ?? -1];
+  const isTold = lastHeard?.acts.some((act) => act.kind === "when" || act.kind === "pick");
+  return matter?.isHeld && (isTold || (asked && ofTimes.has(asked.kind))) ? matter.slot : null;
+}
+const plainly: ReadonlySet<string> = new Set(["choice", "detail", "wish"]);
+const ofTimes: ReadonlySet<Prompt["kind"]> = new Set(["offer", "one_offer", "when"]);
 
 type Heard = (...kinds: readonly ActKind[]) => boolean;
 type Word = Extract<PlanItem, { item: "acknowledge" | "sympathy" }>;

@@ -85,6 +85,17 @@ export function asksOfTime(part: Utterance): boolean {
 const ofTime =
   /^(?:(?:is|are|have|has) (?:there|you|they)\b|do you (?:have|want|need|do|got)\b|(?:is|was|would|will|does|are) (?:it|that|this|the|\w+day|tomorrow|today|\d+)\b|what|which|when)|\b(?:suits?|free|any good|available|availability|possible|open|earlier|later|sooner|gaps?|slots?|spots?|openings?|appointments?|squeeze|fit)\b/;
 
+/** 'I finish work at four', 'she starts school at nine': told of somebody, with no word that asks. */
+export function isStatement(part: Utterance): boolean {
+  const words = withoutLead(wordsOf(part));
+  const [subject = ""] = words;
+  return tellers.has(subject) && !words.some((word) => asking.has(word) || wondering.has(word));
+}
+const tellers = listed("i he she we they it my his her our");
+const wondering = listed(
+  "you your if whether know wonder wondering wondered ask asking question check see tell sure about after need want hope hoping curious",
+);
+
 /** Before the question itself: 'and um what about …' */
 const mostBefore = 3;
 
@@ -128,8 +139,9 @@ export function echoes({ words: all }: Utterance, lastSaid: string): boolean {
     const [before = "", behind = "", next = ""] = [words[at - 1], words[at + 1], words[at + 2]];
     const isDeterminer = before === "the" || before === "a";
     const verb = isDeterminer ? (words[at - 2] ?? "") : before;
-    if (isEchoed(verb, said) && (isDeterminer || !auxiliaries.has(behind)) && at <= mostBeforeEcho)
-      return true;
+    // 'Not sure what my roster is' goes on to a question of its own.
+    const goesOn = auxiliaries.has(behind) || asked.has(behind);
+    if (isEchoed(verb, said) && (isDeterminer || !goesOn) && at <= mostBeforeEcho) return true;
     const [named, after] = ofOthers.has(behind) ? [next, words[at + 3] ?? ""] : [behind, next];
     return at <= mostBeforeEcho && isEchoed(named, said) && !auxiliaries.has(after) && !ofMeasure.has(named);
   });

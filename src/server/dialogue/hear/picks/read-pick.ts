@@ -127,7 +127,9 @@ export const isNamed = (utterance: Utterance, name: string): boolean =>
 const isNamedInFull = ({ set }: Utterance, name: string): boolean => set.has(name) || set.has(`${name}s`);
 
 function timeScore(times: readonly Reading<TimeWish>[], time: string): number {
-  const scores = times.map(({ value }) => {
+  const scores = times.map(({ value, heard }) => {
+    // 'Mornings are best', 'I start at eleven' tells what suits, and takes none of those that were offered.
+    if (value.kind === "part" && (habitual.test(heard) || value.isEnd === true)) return 0;
     if (value.kind === "part") return value.from <= time && time < value.to ? 1.5 : -3;
     if (value.time === time) return 2;
     return minutesOf(value.time) % halfDay === minutesOf(time) % halfDay ? 1.5 : -3;
@@ -135,6 +137,7 @@ function timeScore(times: readonly Reading<TimeWish>[], time: string): number {
   return Math.max(...scores);
 }
 const halfDay = 12 * 60;
+const habitual = /(?:mornings|afternoons|arvos|evenings|lunchtimes|nights)$/i;
 
 function spanOf({ text, words }: Utterance, { when }: Pointers): Span {
   const spans = [...when.days, ...when.times].map(({ span }) => span);

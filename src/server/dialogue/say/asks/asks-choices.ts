@@ -4,7 +4,7 @@ import { afterDangerQuestion, dangerQuestion } from "../danger/danger.ts";
 import { howCanIHelp } from "../greeting.ts";
 import type { Scene } from "../items.ts";
 import { whomToRing } from "../ring-wish.ts";
-import { firstName } from "../spoken.ts";
+import { firstName, spokenList } from "../spoken.ts";
 import { visitOf } from "../visit-names.ts";
 import type { Asks } from "./asks.ts";
 
@@ -132,7 +132,7 @@ export const choiceAsks: Asks<
     choice: yesOrNo("Shall I put you on the waitlist?"),
   }),
   // What could not be answered may have been asked some time ago.
-  ask_team: (_, { answered }) => ({
+  ask_team: ({ gaps }, { answered }) => ({
     plain:
       answered.length > 0
         ? [
@@ -140,10 +140,15 @@ export const choiceAsks: Asks<
             "Would you like me to put that to the team, so somebody gets back to you?",
             "Shall I leave that with the team to get back to you?",
           ]
-        : [
-            "Shall I ask the team about what I couldn't tell you?",
-            "Would you like somebody to get back to you about what I couldn't answer?",
-          ],
+        : gaps.length > 0
+          ? [
+              `Shall I ask the team ${spokenList(gaps, "and")}, and have somebody get back to you?`,
+              `Would you like somebody to let you know ${spokenList(gaps, "and")}?`,
+            ]
+          : [
+              "Shall I put your question to the team, so somebody gets back to you?",
+              "Would you like somebody to get back to you on what you asked?",
+            ],
     narrower: ["Shall I put your question to the team, yes or no?"],
     choice: yesOrNo("Shall I put your question to the team?"),
   }),

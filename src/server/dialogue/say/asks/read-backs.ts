@@ -41,7 +41,7 @@ const ways = (
 const numberOf = (phone: string, { callerNumber }: Scene): string =>
   phone === callerNumber
     ? `the number you're ringing from, ending in ${lastDigits(phone)}`
-    : `your number is ${spokenPhone(phone)}`;
+    : `the best number is ${spokenPhone(phone)}`;
 
 type ReadBack = Omit<Extract<Prompt, { ask: "agree_book" }>, "isUnheard">;
 

@@ -102,7 +102,7 @@ describe("what is not known, or only half, is owned up to", () => {
     ],
     ["services", { about: { named: "braces" } }, "whether we do braces"],
     ["price", { about: { named: "veneers" } }, "what veneers would cost"],
-    ["length", { about: { treatment: "Teeth Cleaning" } }, "how long that takes"],
+    ["length", { about: {} }, "how long that takes"],
     ["parking", { facts: notes("We're opposite Hyde Park.") }, "what the parking's like"],
     ["hours", { words: "are you open easter monday" }, "holiday hours"],
     ["other", { words: "can i bring my parrot", facts: notes("Please bring your forms.") }, "about that one"],
@@ -123,7 +123,7 @@ describe("what is not known, or only half, is owned up to", () => {
 
   test("how long a visit is booked for is not given out as how long the treatment takes", () => {
     expect(ask("length", { about: { treatment: "Root Canal" } }).said).toBe(
-      "A root canal visit is booked for 60 minutes; how long it really takes, the dentist can tell you.",
+      "A root canal visit is booked for an hour; how long it really takes, the dentist can tell you.",
     );
   });
 

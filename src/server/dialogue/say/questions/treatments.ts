@@ -1,3 +1,4 @@
+import { appointmentMinutes } from "#contract/limits.ts";
 import type { PractitionerFact } from "../../events.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { practitionersIn, presenceOn, usualDays } from "../practitioners.ts";
@@ -32,17 +33,22 @@ function services(asked: Asked): Fact | null {
 /** How long a visit is booked for is not how long the treatment takes: both are said. */
 function length(asked: Asked): Fact | null {
   const { about, facts } = asked;
-  const minutes = about.treatment === undefined ? undefined : facts.treatmentMinutes?.[about.treatment];
-  if (minutes !== undefined && about.treatment !== undefined && isThatVisit(about))
-    return {
-      text: `${capital(aVisit(about.treatment))} is booked for ${minutes} minutes; how long it really takes, the dentist can tell you.`,
-    };
   const sentence = closestSentence(facts, about.named ?? asked.words);
   const tellsTime =
     sentence !== null &&
     mentions(sentence, ["minutes", "minute", "hour", "hours", "days", "weeks", "months"]);
-  return tellsTime ? { text: `${capital(withoutEnd(sentence))}.` } : null;
+  if (tellsTime && !isEntered(asked)) return { text: `${capital(withoutEnd(sentence))}.` };
+  if (about.treatment === undefined || !isThatVisit(about)) return null;
+  const minutes = facts.treatmentMinutes?.[about.treatment] ?? appointmentMinutes;
+  return {
+    text: `${capital(aVisit(about.treatment))} is booked for ${spokenMinutes(minutes)}; how long it really takes, the dentist can tell you.`,
+  };
 }
+const isEntered = ({ about, facts }: Asked): boolean =>
+  about.treatment !== undefined && facts.treatmentMinutes?.[about.treatment] !== undefined;
+/** `half an hour`, `an hour`, `45 minutes` */
+const spokenMinutes = (minutes: number): string =>
+  minutes === 30 ? "half an hour" : minutes === 60 ? "an hour" : `${minutes} minutes`;
 
 const dentists = [
   "dr",

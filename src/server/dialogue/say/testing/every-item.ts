@@ -140,7 +140,10 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   move_or_cancel: [{ ...prompt, ask: "move_or_cancel", visit }],
   move_or_second: [{ ...prompt, ask: "move_or_second", visit }],
   join_waitlist: [{ ...prompt, ask: "join_waitlist" }],
-  ask_team: [{ ...prompt, ask: "ask_team" }],
+  ask_team: [
+    { ...prompt, ask: "ask_team", gaps: [] },
+    { ...prompt, ask: "ask_team", gaps: ["what a crown costs"] },
+  ],
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],
   look_at_it: [{ ...prompt, ask: "look_at_it", told: { text: "", clauses: [], acts: [] } }],
   pass_on: [{ ...prompt, ask: "pass_on" }],

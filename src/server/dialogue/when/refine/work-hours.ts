@@ -79,7 +79,7 @@ export function leaveToOthers(line: Line, said: readonly Said[]): void {
   for (const [k, one] of said.entries())
     if (explains[k])
       one.story = said.some(
-        (other, j) => !explains[j] && isTimeLike(other) && !isAfter(other) && other.role === "wanted",
+        (other, j) => !explains[j] && isTimeLike(other) && !isPart(other) && other.role === "wanted",
       );
 }
 
@@ -87,6 +87,5 @@ const isSetByWork = (line: Line, one: Said, start: number): boolean =>
   (one.bound === "from" && isEndOfWork(line, one, start)) ||
   (one.bound === "before" && isDueElsewhere(line, one, start));
 
-/** 'After school' is no other time than the end of it, nor 'before work' than its beginning. */
-const isAfter = ({ meaning }: Said): boolean =>
-  meaning.kind === "part" && /^(?:after|before) /.test(meaning.part.label);
+/** 'After school' is no other time than the end of it, and 'mornings, I start at eleven' is both: mornings that are over by then. */
+const isPart = ({ meaning }: Said): boolean => meaning.kind === "part";

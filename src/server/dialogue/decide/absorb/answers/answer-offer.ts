@@ -51,8 +51,15 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   if (has(absorbing, "drop")) return dropMatter(absorbing, asked);
   // 'No, that's all, thanks' takes leave, and asks for no other time.
   if (has(absorbing, "that_is_all") && has(absorbing, "no")) return absorbing;
+  // 'No, I can swallow' answers what was told of a danger, and no offer.
+  if (said(absorbing, "all_right", "not_right") && !has(absorbing, "other", "when", "shift"))
+    return take(absorbing, "no", "yes");
   const declining = has(absorbing, "no", "other") ? withDeclined(absorbing, asked, times) : absorbing;
-  const isRefused = has(absorbing, "no", "other") && !has(absorbing, "when", "shift");
+  const isBare = !has(absorbing, "when", "shift");
+  // Whoever asks for others, and refuses nothing, hears what else there is.
+  if (isBare && has(absorbing, "other") && !has(absorbing, "no"))
+    return take(changeAsked(declining, asked, { offered: [], lookedFor: null }), "other", "choose");
+  const isRefused = isBare && has(absorbing, "no");
   if (!isRefused) return take(declining, "yes", "choose");
   const without = changeAsked(declining, asked, {
     offered: [],

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { type CallInWords, callInWords } from "../support/call-in-words.ts";
+
+/** Which times are offered last, by the clock. */
+const offered = ({ ledger }: CallInWords): readonly string[] =>
+  ledger.asked?.ask === "offer" ? ledger.asked.times.map(({ time }) => time) : [];
+
+const wishing = async (...words: readonly string[]): Promise<CallInWords> => {
+  const call = await callInWords();
+  await call.hears("hi can i get a checkup next week");
+  for (const each of words) await call.hears(each);
+  return call;
+};
+
+describe("times are offered by what the caller told of theirs", () => {
+  test.each([
+    ["mornings suit me better i start work at eleven", "11:00"],
+    ["any morning i have to be at uni by half past ten", "10:30"],
+  ])("[CALL-5] '%s' leaves nothing that ends later", async (words, end) => {
+    const times = offered(await wishing(words));
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.every((time) => time < end)).toBe(true);
+  });
+
+  test("[CALL-5] 'mornings are easiest' takes none of those that were offered", async () => {
+    const call = await wishing("mornings are easiest for me");
+    expect(call.ledger.matters[0]?.slot).toBeNull();
+    expect(offered(call).every((time) => time < "12:00")).toBe(true);
+  });
+
+  test("[CALL-5] 'afternoons, I knock off at two' is after two", async () => {
+    const times = offered(await wishing("afternoons are good i knock off at two"));
+    expect(times.every((time) => time >= "14:00")).toBe(true);
+  });
+});
+
+describe("an offer stands until it is taken or refused", () => {
+  test("[CALL-5] whoever asks what else there is hears other times of that day", async () => {
+    const call = await wishing("the wednesday");
+    const before = offered(call);
+    await call.hears("hmm what other times have you got");
+    const { asked } = call.ledger;
+    const times = asked?.ask === "offer" ? asked.times : [];
+    expect(times.map(({ date }) => date)).toEqual(["2026-08-19", "2026-08-19", "2026-08-19"]);
+    expect(offered(call).filter((time) => before.includes(time))).toEqual([]);
+  });
+
+  test("[CALL-5] a denied sign of danger refuses no time", async () => {
+    const call = await callInWords();
+    await call.hears("my cheek has swollen up from a bad tooth");
+    const times = offered(call);
+    expect(times.length).toBeGreaterThan(0);
+    await call.hears("no i can breathe and swallow fine");
+    expect(offered(call)).toEqual(times);
+  });
+
+  test("[CALL-5] whoever tells nothing of when hears the soonest times, and is not asked again", async () => {
+    const call = await callInWords();
+    await call.hears("id like a checkup please");
+    expect(call.ledger.asked?.ask).toBe("when");
+    await call.hears("its been about two years since anyone looked at them");
+    expect(offered(call)).toHaveLength(3);
+  });
+
+  test("[CALL-5] the time that was chosen is said before the name is asked for", async () => {
+    const call = await callInWords();
+    expect(await call.hears("can i get a checkup on thursday at ten")).toMatch(
+      /ten o'clock on Thursday the 13th\. .*name/,
+    );
+  });
+});
+
+describe("he and she are whoever was spoken of", () => {
+  test.each(["he can only do fridays", "she works tuesdays and thursdays so a friday"])(
+    "[CALL-5] '%s' brings nobody else along",
+    async (words) => {
+      const call = await callInWords();
+      await call.hears(`hi id like a checkup for my ${words.startsWith("he") ? "husband" : "sister"}`);
+      await call.hears(words);
+      expect(call.ledger.matters).toHaveLength(1);
+      expect(call.ledger.asked?.ask).toBe("offer");
+    },
+  );
+
+  test("[CALL-5] 'and his brother too' does", async () => {
+    const call = await callInWords();
+    await call.hears("hi id like a checkup for my son");
+    await call.hears("and his brother too both on friday");
+    expect(call.ledger.matters.filter(({ kind }) => kind === "book")).toHaveLength(2);
+  });
+});
+
+describe("what is read back is asked after", () => {
+  test("[CALL-5] 'is that this week or next' opens no other matter", async () => {
+    const call = await callInWords();
+    await call.hears("can i get a clean on thursday at ten its poppy lang");
+    expect(call.ledger.asked?.ask).toBe("agree_book");
+    const said = await call.hears("is that this coming week or the one after");
+    expect(call.ledger.matters).toHaveLength(1);
+    expect(said).toMatch(/Thursday the 13th/);
+    await call.hears("yes please");
+    expect(call.book.standing()).toMatchObject([{ date: "2026-08-13", time: "10:00" }]);
+  });
+
+  test("[CALL-5] what was not known is offered to the team by its name", async () => {
+    const call = await callInWords();
+    await call.hears("can i get a clean on thursday at ten its poppy lang");
+    expect(await call.hears("yes please and what does it cost")).not.toMatch(/couldn't/);
+  });
+});
+
+describe("what is told of a visit is told as it was said", () => {
+  test.each([
+    ["no no pain only its sharp", /no pain/i],
+    ["no fever just hot in the cheek", /no fever/i],
+  ])("[APPT-14] '%s' keeps its no in the notes", async (words, kept) => {
+    const call = await callInWords();
+    await call.hears("my crown fell out can i come tomorrow morning at nine");
+    await call.hears(words);
+    await call.hears("its igor petrov");
+    await call.hears("yes");
+    expect(call.effects.flatMap((each) => (each.type === "book" ? [each.booking.notes] : []))[0]).toMatch(
+      kept,
+    );
+  });
+});
