@@ -11,10 +11,19 @@ export const withPoints = ({ points = [] }: Ledger, heard: Heard): Pick<Ledger, 
   const told = heard.clauses.flatMap(({ words }, at) => {
     const own = heard.acts.filter(({ clause }) => clause === at);
     const isTold = own.some(isPoint) && !own.some(isOfCall) && points.every((each) => each.words !== words);
-    return isTold ? [{ words, isWeighty: own.some(isWeighty) }] : [];
+    const whole = wholeOf(heard, words);
+    return isTold && points.every((each) => each.words !== whole)
+      ? [{ words: whole, isWeighty: own.some(isWeighty) }]
+      : [];
   });
   return told.length === 0 ? {} : { points: [...points, ...told].slice(-mostPoints) };
 };
+
+/** A piece of a sentence tells nobody anything: it stands with the rest of what was said in that breath. */
+const wholeOf = ({ text }: Heard, words: string): string =>
+  words.split(" ").length < fewestWords && text.split(" ").length <= mostWords ? text : words;
+const fewestWords = 4;
+const mostWords = 40;
 
 const surely = 0.8;
 const isWeighty = (act: Act): boolean =>

@@ -255,6 +255,7 @@ const othersWords: ReadonlySet<string> = new Set(
 const mayBeMore = (utterance: Utterance, who: readonly Found[]): boolean =>
   namesOther(utterance) ||
   who.some(({ act }) => act.kind === "name") ||
+  /\bas well\b/i.test(utterance.text) ||
   utterance.words.some(({ word }) => severalWords.has(word.replace(/['’].*$/, "")) || cardinals.has(word));
 const severalWords: ReadonlySet<string> = new Set(
   `we us our ours they them their theirs both all each every everybody everyone other others another else second third also too plus extra

@@ -1,4 +1,5 @@
 import type { SlotWish } from "../../events.ts";
+import type { ActKind } from "../../hear/acts.ts";
 import type { DaySpan, Reading } from "../../readings.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
@@ -42,8 +43,14 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
 }
 
 /** Whoever was asked when, and told nothing of it, hears what comes first: of times that are named one is soon chosen. */
-const unasked = ({ put }: Ledger, { when }: Matter, index: number): When | null =>
-  put[keyOf(index, "when")] === undefined ? null : { ...soonest(""), ...keptLimit(when) };
+function unasked({ put, lastHeard }: Ledger, { when }: Matter, index: number): When | null {
+  const isOnTheirMind = lastHeard?.acts.some(({ kind }) => ofTheTalk.has(kind)) ?? false;
+  return put[keyOf(index, "when")] === undefined || isOnTheirMind
+    ? null
+    : { ...soonest(""), ...keptLimit(when) };
+}
+/** What asks for a moment, or for the question again. */
+const ofTheTalk: ReadonlySet<ActKind> = new Set(["wait", "repeat", "explain", "slower"]);
 
 /** What was told once of hours and days that cannot be holds for whoever else is booked or moved on this call. */
 export function wishIn({ matters }: Ledger, matter: Matter): When | null {

@@ -17,8 +17,7 @@ export interface LedgerTurn {
  * what the team was told, a read-back, or how a call ends: those are spoken as they were written.
  */
 export function mayReword({ before, after, event, effects }: LedgerTurn): boolean {
-  const isCalm =
-    before.danger === null && after.danger === null && after.warnedOfAbuse === before.warnedOfAbuse;
+  const isCalm = isSettled(before) && isSettled(after) && after.warnedOfAbuse === before.warnedOfAbuse;
   return (
     event.type === "heard" &&
     isCalm &&
@@ -29,8 +28,12 @@ export function mayReword({ before, after, event, effects }: LedgerTurn): boolea
   );
 }
 
+/** No danger, or one that was seen to: what is still said of it is no plain entry of the plan. */
+const isSettled = ({ danger }: Ledger): boolean =>
+  danger === null || danger.stage === "advised" || danger.stage === "over";
+
 const harmless: ReadonlySet<Effect["type"]> = new Set([
-  ...(["say", "find_slots", "release_hold", "book", "cancel", "reschedule"] as const),
+  ...(["say", "find_slots", "hold_slot", "release_hold", "book", "cancel", "reschedule"] as const),
 ]);
 
 const plainItems: ReadonlySet<PlanItem["item"]> = new Set([
