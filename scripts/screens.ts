@@ -1,4 +1,4 @@
-// `npm run screens`: a picture of every scene, wide and on a phone, in light and dark, into docs/screens.
+// `npm run screens`: a picture of every scene, wide, on a tablet and on a phone, in light and dark, into docs/screens.
 // `npm run screens -- dashboard logs` takes only those.
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +13,7 @@ import { quickFolder } from "./quick-folder.mjs";
 const folder = join(root, "docs", "screens");
 const sizes = {
   wide: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 };
 type Size = keyof typeof sizes;
@@ -55,7 +56,7 @@ interface Picture {
 }
 
 const picturesOf = (scene: Scene): Picture[] =>
-  (scene.narrowOnly ? (["phone"] as const) : (["wide", "phone"] as const)).flatMap((size) =>
+  (scene.narrowOnly ? (["phone"] as const) : (["wide", "tablet", "phone"] as const)).flatMap((size) =>
     [false, true].map((dark) => ({ scene, size, dark })),
   );
 

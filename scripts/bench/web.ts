@@ -1,11 +1,9 @@
 // What the pages cost a browser, held against the budgets in `web-budgets.json`; beside them an empty page of the same run
-// as the floor. Lighthouse is fetched on demand in a pinned version: it is larger than everything else here together.
-import { execFile } from "node:child_process";
+// as the floor.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { appointmentTypes } from "#contract/limits.ts";
@@ -27,15 +25,17 @@ import { freePort } from "../processes/free-port.mjs";
 import { signIn, startServer } from "../processes/server-process.mjs";
 import { quickFolder } from "../quick-folder.mjs";
 import { templateFolder } from "../template.mjs";
+import { medianVisit } from "./lighthouse.ts";
 
-const lighthouse = "lighthouse@12.8.2";
-const lighthouseRuns = { wanted: 3, tries: 8 };
 const clickingRounds = { wanted: 3, tries: 8 };
 const appointments = 10_000;
 const timeZone = "Australia/Sydney";
 const email = "bench@clinic.example";
 
-type Figure = "firstPageScriptKb" | "largestPaintMs" | "blockingMs" | "slowestEventMs" | "paletteMs";
+type Figure =
+  | ("firstPageScriptKb" | "largestPaintMs" | "blockingMs" | "slowestEventMs" | "paletteMs")
+  | "bookingPageLoss";
+type Call = Awaited<ReturnType<typeof signIn>>["call"];
 type Budgets = Record<Figure, { limit: number; what: string }>;
 
 /** The appointments lie on these days, fourteen or fifteen on each, from so long ago as the list still holds. */
@@ -129,52 +129,6 @@ async function firstPageScriptKb(page: Page, url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-interface Lighthouse {
-  largestPaintMs: number;
-  blockingMs: number;
-}
-
-/** One visit with Lighthouse's own mobile settings, in the browser that is signed in. */
-async function lighthouseVisit(address: string, debuggingPort: number, triesLeft = 2): Promise<Lighthouse> {
-  const settings = ["--disable-storage-reset", "--only-categories=performance", "--output=json", "--quiet"];
-  const visit = promisify(execFile)(
-    "npx",
-    ["--yes", lighthouse, address, `--port=${debuggingPort}`, ...settings],
-    { cwd: root, maxBuffer: 64 * 2 ** 20 },
-  );
-  // On a busy machine it sometimes misses the beginning of its own recording, and says so with a whole report.
-  const { stdout } = await visit.catch((error: { stderr?: string }) => {
-    if (triesLeft === 0)
-      throw new Error(`Lighthouse failed: ${error.stderr?.split("\n")[0] ?? "no reason given"}`);
-    return { stdout: null };
-  });
-  if (stdout === null) return lighthouseVisit(address, debuggingPort, triesLeft - 1);
-  const { audits } = JSON.parse(stdout);
-  return {
-    largestPaintMs: audits["largest-contentful-paint"].numericValue,
-    blockingMs: audits["total-blocking-time"].numericValue,
-  };
-}
-
-interface Visits extends Lighthouse {
-  /** Of the visit that was disturbed most. */
-  lost: number;
-}
-
-async function medianVisit(address: string, debuggingPort: number): Promise<Visits> {
-  const visits = await undisturbed(() => lighthouseVisit(address, debuggingPort), lighthouseRuns);
-  const median = (figure: keyof Lighthouse) =>
-    percentile(
-      visits.map(({ result }) => result[figure]),
-      0.5,
-    );
-  return {
-    lost: Math.max(...visits.map(({ lost }) => lost)),
-    largestPaintMs: median("largestPaintMs"),
-    blockingMs: median("blockingMs"),
-  };
-}
-
 /** The least that a page can cost on this machine. */
 async function startEmptyPage() {
   const server = createServer((_, response) => {
@@ -261,6 +215,22 @@ async function paletteMs(page: Page, url: string): Promise<number> {
   return opened;
 }
 
+/** Switches the page on for patients; its address. */
+async function openBookingPage(url: string, call: Call): Promise<string> {
+  const settings = (await call("GET", "/api/web-booking")).body;
+  const {
+    offeredTreatments: treatments,
+    address: _address,
+    codesBy: _,
+    isTrial: _isTrial,
+    ...rest
+  } = settings;
+  const body = { ...rest, isOn: true, slug: "bench-clinic", treatments };
+  const { status } = await call("PUT", "/api/web-booking", body);
+  if (status !== 200) throw new Error(`Switching the booking page on answered ${status}`);
+  return `${url}/book/bench-clinic`;
+}
+
 interface Measured {
   measured: number;
   /** What the empty page takes. */
@@ -319,6 +289,7 @@ export async function main(): Promise<number> {
     await page.goto("about:blank");
     const floor = await medianVisit(emptyPage.url, debuggingPort);
     const firstPage = await medianVisit(`${server.url}/`, debuggingPort);
+    const booking = await medianVisit(await openBookingPage(server.url, staff.call), debuggingPort);
 
     await server.stop();
     await fillFolder(folder.path);
@@ -332,6 +303,7 @@ export async function main(): Promise<number> {
       largestPaintMs: { measured: firstPage.largestPaintMs, floor: floor.largestPaintMs, lost },
       blockingMs: { measured: firstPage.blockingMs, floor: floor.blockingMs, lost },
       slowestEventMs: { measured: slowest.slowestEventMs, lost: slowest.lost },
+      bookingPageLoss: { measured: 100 - booking.score, floor: 100 - floor.score, lost: booking.lost },
       paletteMs: { measured: palette?.result ?? Number.NaN, lost: palette?.lost ?? 1 },
     };
     return printFigures(budgets, figures) ? 0 : 1;

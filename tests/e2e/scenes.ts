@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { deskScenes } from "./desk-scenes.ts";
 
 /**
  * What a person can have before them: every page, dialog and state that looks different. The accessibility tests walk the list,
@@ -311,7 +312,7 @@ const ofAVisitor: Omit<Scene, "who">[] = [{ name: "sign-in", path: "/auth" }];
 export const scenes: Scene[] = [
   ...ofAVisitor.map((scene) => ({ ...scene, who: "visitor" as const })),
   ...ofANewClinic.map((scene) => ({ ...scene, who: "new" as const })),
-  ...ofTheExampleClinic.map((scene) => ({ ...scene, who: "example" as const })),
+  ...[...ofTheExampleClinic, ...deskScenes].map((scene) => ({ ...scene, who: "example" as const })),
 ];
 
 /** Goes to a scene and waits until nothing on it is still loading or moving. */

@@ -33,7 +33,7 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-w-0 flex-1 flex-col px-8 pt-6 pb-8 outline-none max-desk:px-4 max-desk:pt-3"
+        className="flex min-w-0 flex-1 flex-col px-8 pt-6 pb-8 outline-none max-desk:min-h-[calc(100dvh-3.25rem)] max-desk:px-4 max-desk:pt-3"
       >
         <ConnectionLine />
         <div className="w-full max-w-300 flex-1">{children}</div>

@@ -5,7 +5,7 @@ import type { TreatmentBody } from "#contract/clinic/treatments.ts";
 import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live/live.ts";
-import { apiQuery } from "#web/lib/query-client.ts";
+import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 
 export const usePeople = () => useQuery(apiQuery("listPeople"));
 export const useOpening = () => useQuery(apiQuery("opening"));
@@ -17,8 +17,13 @@ function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => {
+    // Until what stands there now has come: who opens it again at once must not begin on the state before.
+    onSettled: async () => {
       for (const topic of ["opening", "roster"] as const) refreshTopic(client, topic);
+      const lists = [queryKeyOf("listPeople"), queryKeyOf("opening")];
+      await Promise.all(
+        lists.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })),
+      );
     },
   });
 }

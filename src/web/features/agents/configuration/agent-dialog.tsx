@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { SavedConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { type Agent, configurationUnavailable, findAgent } from "#contract/assistants/agents.ts";
 import { seenNone } from "#contract/seen-state.ts";
 import { Dialog, DialogBody } from "#web/ui/overlays/dialog.tsx";
@@ -36,14 +35,11 @@ interface KnownAgentDialogProps extends Omit<AgentDialogProps, "agentId"> {
 
 function KnownAgentDialog({ agent, onClose, onConnected }: KnownAgentDialogProps) {
   const [stored] = useState(() => readStoredConfiguration(agent.id));
-  const [restored, setRestored] = useState<SavedConfiguration | null>(null);
-  const [restoreCount, setRestoreCount] = useState(0);
   const [isDirty, setIsDirty] = useState(false);
   const [isConnecting, setIsConnecting] = useState(false);
   const inForce = useConfigurations();
   const { choices, isPending } = usePhoneChoices();
   const kept = inForce.data?.find(({ agentId }) => agentId === agent.id);
-  const ground = restored ?? kept;
   return (
     <Dialog
       isOpen
@@ -61,20 +57,15 @@ function KnownAgentDialog({ agent, onClose, onConnected }: KnownAgentDialogProps
         </DialogBody>
       ) : (
         <ConfigurationForm
-          key={restoreCount}
           agent={agent}
-          initial={ground?.configuration ?? stored ?? startConfiguration(agent.id)}
-          seen={ground ? String(ground.version) : seenNone}
+          initial={kept?.configuration ?? stored ?? startConfiguration(agent.id)}
+          seen={kept ? String(kept.version) : seenNone}
           choices={choices}
           hasVersions={kept !== undefined}
           onDirty={setIsDirty}
           onConnecting={setIsConnecting}
           onCancel={onClose}
-          onRestored={(saved) => {
-            storeConfiguration(saved.configuration);
-            setRestored(saved);
-            setRestoreCount(restoreCount + 1);
-          }}
+          onRestored={onClose}
           onConnected={(configuration) => {
             storeConfiguration(configuration);
             onConnected?.(agent.id);

@@ -32,7 +32,7 @@ interface ConfigurationFormProps {
   onDirty: (isDirty: boolean) => void;
   onConnecting: (isConnecting: boolean) => void;
   onCancel: () => void;
-  onRestored: (saved: SavedConfiguration) => void;
+  onRestored: () => void;
   onConnected: (configuration: AgentConfiguration) => void;
 }
 

@@ -1,17 +1,15 @@
 import { useState } from "react";
-import type { SavedConfiguration } from "#contract/assistants/agent-configuration.ts";
 import type { AgentId } from "#contract/assistants/agents.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useVersions } from "../load-agents.ts";
 import { useRestoreVersion } from "./restore-version.ts";
 
 interface VersionListProps {
   agentId: AgentId;
-  onRestored: (saved: SavedConfiguration) => void;
+  /** An earlier one is in force. */
+  onRestored: () => void;
 }
 
 /** Who changed what and when, and the way back. */
@@ -20,29 +18,6 @@ export function VersionList({ agentId, onRestored }: VersionListProps) {
   const { data = [] } = useVersions(agentId, isOpen);
   const restore = useRestoreVersion(agentId);
   const timeZone = useClinicTimeZone();
-  const goBackTo = (version: number, from?: number) =>
-    restore.mutate(version, {
-      onSuccess: (saved) => {
-        onRestored(saved);
-        toast({
-          title: `Version ${version} is in force again`,
-          description: "From the next call and message on.",
-          ...(from !== undefined && {
-            action: {
-              label: "Undo",
-              altText: `Put version ${from} in force again`,
-              onPress: () => goBackTo(from),
-            },
-          }),
-        });
-      },
-      onError: (error) =>
-        toast({
-          variant: "destructive",
-          title: "Error",
-          description: messageForPeople(error, "Failed to restore the version"),
-        }),
-    });
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="text-13">
       <summary className="cursor-pointer text-ink-2">Earlier versions</summary>
@@ -63,7 +38,7 @@ export function VersionList({ agentId, onRestored }: VersionListProps) {
                 size="small"
                 aria-label={`Restore version ${version}`}
                 disabled={restore.isPending}
-                onClick={() => goBackTo(version, data[0]?.version)}
+                onClick={() => restore.mutate({ version, from: data[0]?.version }, { onSuccess: onRestored })}
               >
                 Restore
               </Button>
