@@ -140,7 +140,7 @@ function ReceptionistFacts() {
         ]
       : [["Settings", "Standard settings, answers every call"]];
   return (
-    <dl className="grid w-53 flex-none gap-2 border-l border-line pl-5 max-wide:flex-1 max-wide:border-l-0 max-wide:pl-0 max-desk:w-full">
+    <dl className="grid w-53 flex-none gap-2 border-l border-line pl-5 max-wide:grow max-wide:basis-1/2 max-wide:border-l-0 max-wide:pl-0 max-desk:w-full max-desk:basis-auto">
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt className="text-12 text-ink-2">{term}</dt>

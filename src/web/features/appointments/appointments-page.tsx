@@ -114,7 +114,7 @@ export function AppointmentsPage() {
         subtitle="Manage and track all patient appointments"
         actions={
           <>
-            <p className="text-13 text-ink-2 max-desk:w-full desk:mr-2">
+            <p className="text-13 text-ink-2 max-wide:w-full wide:mr-2">
               {longDate(today)}, {twelveHour(time)}
             </p>
             <WaitlistButton />

@@ -47,7 +47,7 @@ function Step({ step }: { step: FlowStep }) {
     <li
       aria-current={step.state === "now" ? "step" : undefined}
       className={classNames(
-        "relative min-w-28 flex-1 text-center text-12 font-medium",
+        "relative min-w-22 flex-1 text-center text-12 font-medium",
         // The line to the step before, under the circles.
         "not-first:before:absolute not-first:before:top-2.25 not-first:before:right-1/2 not-first:before:w-full not-first:before:border-t-2",
         step.state === "to_come" ? "text-ink-3 before:border-line-2" : "before:border-accent",
