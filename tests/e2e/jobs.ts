@@ -20,8 +20,8 @@ export const test = base.extend<Jobs>({
   },
 });
 
-/** None of them is one to wait for. */
-export const jobLimits = { timeout: 20_000 };
+/** None of them is one to wait for: twenty seconds, and as much again where others use the machine. */
+export const jobLimits = { timeout: 40_000 };
 
 /** The item of the sidebar. */
 export const link = (page: Page, name: RegExp) =>
