@@ -115,12 +115,14 @@ function nextMatter(turn: Turn, index: number): Turn {
 
 /** Nothing is under way: what is not known here is offered to the team, else whether there is anything else. */
 function askOpenly(turn: Turn): Turn {
-  const { matters, questions, put: puts } = turn.ledger;
+  const { ledger } = turn;
+  const { matters, questions, put: puts } = ledger;
   const idle = change(turn, { current: null });
   const own = promptOfOwnCall(turn.ledger);
   if (own) return put(idle, own);
   const elsewhere = { ask: "anything_else", isElsewhere: true, key: "anything_else:elsewhere" } as const;
-  if (turn.plan.some((item) => item.item === "not_for_clinic" && item.of === "wrong_number"))
+  const isElsewhere = ledger.asked?.ask === "anything_else" && ledger.asked.isElsewhere === true;
+  if (isElsewhere || turn.plan.some((item) => item.item === "not_for_clinic" && item.of === "wrong_number"))
     return put(idle, { kind: "open", matter: null, ...elsewhere });
   const complained = askOfComplaint(turn, idle);
   if (complained) return complained;

@@ -257,7 +257,7 @@ export type PlanItem =
   | { item: "abuse_warning" }
   | { item: "small_talk"; of: "greet" | "chat" | "thanks" }
   | { item: "other_language" }
-  | { item: "not_for_clinic"; of: "wrong_number" | "sales" }
+  | { item: "not_for_clinic"; of: "wrong_number" | "perhaps" | "elsewhere" | "sales" }
   | { item: "not_understood"; tries: number }
   | { item: "hello_again" }
   /** The call begins anew in the middle: what was said before is lost. */

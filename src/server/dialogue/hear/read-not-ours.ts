@@ -4,10 +4,11 @@ import { type Found, sure } from "./found.ts";
 /** Whoever meant to ring somebody else, or nobody: told by what they ask for or say of the call. */
 
 const unmeant =
-  /\b(?:didn['’]?t|did not|never) mean to (?:ring|call|dial|phone)\b|\b(?:pocket|bum|butt) ?dial(?:led|ed)?\b|\b(?:rang|called|dialled|dialed|rung|pressed) (?:you |this |it |the wrong one )?(?:by (?:mistake|accident)|accidentally)\b|\bwrong (?:number|place|one)\b/i;
+  /\b(?:didn['’]?t|did not|never) mean to (?:ring|call|dial|phone)\b|\b(?:pocket|bum|butt) ?dial(?:led|ed)?\b|\b(?:rang|called|dialled|dialed|rung|pressed) (?:you |this |it |the wrong one )?(?:by (?:mistake|accident)|accidentally)\b|(?<!\byou(?:['’]?ve| have)?(?: got)? (?:the|my|a) )\bwrong (?:number|place|one)\b(?! (?:on|for|down|listed|in)\b)/i;
 /** 'Is that the pizza place', 'have I got Bridgestone', 'am I through to the council' */
 const asking =
-  /^(?:\W*(?:hi|hello|hiya|hey|yeah|oh|um|uh|good (?:morning|afternoon)|g['’]?day|sorry|morning|there|mate))*\W*(?:is (?:this|that|it)|have i got(?: through to)?|am i (?:through to|speaking (?:to|with)|talking to)|did i (?:ring|call)) (?!(?:a |the )?(?:bot|robot|machine|computer|real|person|human|recording|ai|answering|receptionist|right|correct|ok|okay|still|you|your|something|anyone|somebody|someone|time|number|where|for|going|too|possible|available)\b)((?:the |a )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})/iu;
+  /(?:^(?:\W*(?:hi|hello|hiya|hey|yeah|oh|um|uh|good (?:morning|afternoon)|g['’]?day|sorry|morning|there|mate))*\W*(?:is (?:this|that|it)(?: not)?|have i got(?: through to)?|did i (?:ring|call))|\bam i (?:through to|speaking (?:to|with)|talking to)) (?!(?:a |the )?(?:lady|girl|man|woman|fella|bloke|one|same|first|last|only|place|office|desk|front|team|price|cost|weekend|earliest|soonest|latest|bot|robot|machine|computer|real|person|human|recording|ai|answering|receptionist|right|correct|ok|okay|still|you|your|something|anyone|somebody|someone|time|number|where|for|going|too|possible|available)\b)((?:the |a )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})/iu;
+const ofMouth = /\b(?:dent\p{L}*|teeth|tooth|orthodont\p{L}*|hygienist|smile\p{L}*)\b/iu;
 const ofDentist =
   /\b(?:dent\p{L}*|teeth|tooth|clinic|surgery|practice|orthodont\p{L}*|reception|doctor|dr|hygienist|appointments?|bookings?|smile\p{L}*)\b/iu;
 
@@ -26,7 +27,12 @@ function askedElsewhere(text: string, clinic: ReadonlySet<string>): RegExpExecAr
 
 function isOurs([, named = ""]: RegExpExecArray, text: string, clinic: ReadonlySet<string>): boolean {
   const words = named.toLowerCase().split(" ");
-  return words.some((word) => clinic.has(word)) || ofDentist.test(text);
+  // 'Is that the physio, I need to move my appointment' asks for one who is none of ours, whatever they book there.
+  const isNamed = words[0] === "the" && words.length > 1;
+  return (
+    words.some((word) => clinic.has(word)) ||
+    (isNamed ? ofMouth.test(text) || ofDentist.test(named) : ofDentist.test(text))
+  );
 }
 
 /** 'Is this Harbour Dental?' asks for nobody else. */

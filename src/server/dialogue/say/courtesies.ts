@@ -124,7 +124,14 @@ export const courtesies: Sayings<
   ],
   not_for_clinic: ({ of }, { facts }) => {
     const ways = {
-      wrong_number: [`You've reached ${facts.clinicName.trim()}, so that might be the wrong number.`],
+      wrong_number: [
+        `Sorry, this is ${facts.clinicName.trim()}, a dental clinic, so I think you have the wrong number.`,
+      ],
+      perhaps: [`This is ${facts.clinicName.trim()}, a dental clinic.`],
+      elsewhere: [
+        `I'm sorry, I can't help with that one; this is ${facts.clinicName.trim()}, a dental clinic.`,
+        `Sorry, I only know about ${facts.clinicName.trim()}, so I can't tell you that.`,
+      ],
       sales: [
         "Thanks for ringing. That's one for the team, I can't deal with it here.",
         "That's not something I can help with on this line, sorry; the team would have to.",

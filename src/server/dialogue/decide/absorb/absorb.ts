@@ -32,6 +32,7 @@ import { askedOfBooked } from "./asked-of-booked.ts";
 import { withChanged } from "./changed.ts";
 import { complained, kindWord, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces } from "./details.ts";
+import { dialledWrong } from "./dialled-wrong.ts";
 import { absorbHealth } from "./health.ts";
 import { leaveOut } from "./leave-out.ts";
 import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
@@ -93,6 +94,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     amendTold,
     complained,
     kindWord,
+    dialledWrong,
     onBusiness,
     absorbTalk,
     numberMeant,

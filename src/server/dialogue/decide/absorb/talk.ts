@@ -140,21 +140,12 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
     );
     return withTurn(take(absorbing, "want"), stopped);
   }
-  const { matters, questions } = ledgerOf(absorbing);
+  const { matters, questions, lastPlan } = ledgerOf(absorbing);
   const isNew = matters.length === 0 && questions.length === 0 && !has(absorbing, "want", "yes", "give");
-  const { lastPlan } = absorbing.turn.ledger;
-  const wasTold = lastPlan.some(({ item }) => item === "not_for_clinic");
   const wasSales = lastPlan.some((item) => item.item === "not_for_clinic" && item.of === "sales");
   // Whoever asks something still, or goes on telling what they rang about, has not taken leave.
-  const isGoingOn = said(absorbing, "ask") || (wasSales && said(absorbing, "tell", "sales", "give", "name"));
-  if (isNew && wasTold && !isGoingOn && !said(absorbing, "danger"))
-    return leave(take(absorbing, "wrong_number", "thanks", "bye", "no", "tell", "chat"));
-  if (has(absorbing, "wrong_number") && isNew)
-    return take(
-      withTurn(absorbing, plan(absorbing.turn, { item: "not_for_clinic", of: "wrong_number" })),
-      "wrong_number",
-    );
-  return absorbing;
+  const isGoingOn = said(absorbing, "ask", "tell", "sales", "name", "danger");
+  return isNew && wasSales && !isGoingOn ? leave(take(absorbing, "thanks", "bye", "no", "chat")) : absorbing;
 }
 
 /** What cannot be taken back by the next sentence is done only where nothing else is said, and that surely. */

@@ -6,13 +6,25 @@ import type { Scene } from "../items.ts";
 import { whomToRing } from "../ring-wish.ts";
 import { firstName, spokenList } from "../spoken.ts";
 import { visitOf } from "../visit-names.ts";
-import type { Asks } from "./asks.ts";
+import type { Asks, AskWays } from "./asks.ts";
 
 /** Questions that a yes, a no or a few words answer. */
 
 const yesOrNoKeys = "Press 1 for yes, or 2 for no.";
 
 const yesOrNo = (question: string): readonly string[] => [`${question} ${yesOrNoKeys}`];
+
+const anythingElse: AskWays = {
+  plain: [
+    "Is there anything else I can help with?",
+    "Anything else I can do for you?",
+    "Was there anything else?",
+  ],
+  narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
+  choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
+};
+const here = ["Is there anything I can help you with here?"];
+const somebodyElsewhere: AskWays = { plain: here, narrower: here, choice: here };
 
 export const choiceAsks: Asks<
   | "how_can_i_help"
@@ -46,17 +58,7 @@ export const choiceAsks: Asks<
       "Press 1 to book, 2 to change a visit, 3 to cancel one, 4 to leave a message, or 0 for the team.",
     ],
   }),
-  anything_else: ({ isElsewhere }) => ({
-    plain: isElsewhere
-      ? ["Is there anything I can help you with here?"]
-      : [
-          "Is there anything else I can help with?",
-          "Anything else I can do for you?",
-          "Was there anything else?",
-        ],
-    narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
-    choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
-  }),
+  anything_else: ({ isElsewhere }) => (isElsewhere ? somebodyElsewhere : anythingElse),
   are_you_there: () => ({
     plain: ["Are you still there?", "Can you still hear me?", "Hello, are you there?"],
     narrower: ["Hello? I can't hear anything on your end. Are you there?"],

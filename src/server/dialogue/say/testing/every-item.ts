@@ -412,7 +412,10 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   abuse_warning: [{ item: "abuse_warning" }],
   small_talk: (["greet", "chat", "thanks"] as const).map((of) => ({ item: "small_talk", of })),
   other_language: [{ item: "other_language" }],
-  not_for_clinic: (["wrong_number", "sales"] as const).map((of) => ({ item: "not_for_clinic", of })),
+  not_for_clinic: (["wrong_number", "perhaps", "elsewhere", "sales"] as const).map((of) => ({
+    item: "not_for_clinic",
+    of,
+  })),
   not_understood: [1, 2, 3].map((tries) => ({ item: "not_understood", tries })),
   hello_again: [{ item: "hello_again" }],
   begun_again: [{ item: "begun_again" }],
