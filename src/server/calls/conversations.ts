@@ -97,8 +97,9 @@ export function createConversations<State>(deps: ConversationsDependencies<State
           mayHold ||= effect.type === "hold_slot" && !row.isTest;
           return runTool(effect, row.isTest ? deps.testBook : booking, tools);
         },
-        alertStaff: (text, phone) => {
-          const alert: NewTask = { ...emergency, id: newId(clock.now()), detail: text, phone };
+        alertStaff: (text, phone, name) => {
+          const told = { detail: text, phone, personName: name };
+          const alert: NewTask = { ...emergency, id: newId(clock.now()), ...told };
           const before = alerts;
           alerts = background.run(async () => {
             await before;

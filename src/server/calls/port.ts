@@ -99,7 +99,7 @@ export interface SessionWorld<State> {
   send(message: RelayToCaller): void;
   runTool(effect: ToolEffect): Promise<ToolResult>;
   /** Never waited for: what a caller must hear in an emergency does not wait for the books. */
-  alertStaff(text: string, phone: string | null): void;
+  alertStaff(text: string, phone: string | null, name: string | null): void;
   /** Never waited for either: what is not released is free again in a few minutes. */
   releaseHold(): void;
   keepTurn(turn: TurnRecord, state: State): void;

@@ -314,7 +314,7 @@ describe("when something fails", () => {
     const { session, said, alerts } = startSession({
       blood: [
         say("Hang up and dial triple zero.", false),
-        { type: "alert_staff", text: "Bleeding", phone: null },
+        { type: "alert_staff", name: null, text: "Bleeding", phone: null },
       ],
     });
     session.receive(prompt("blood"));

@@ -348,7 +348,7 @@ export type Effect =
   | { type: "say"; text: string; interruptible: boolean; parts?: readonly SaidPart[] }
   | ToolEffect
   /** Staff are told at once; nothing comes back. */
-  | { type: "alert_staff"; text: string; phone: string | null }
+  | { type: "alert_staff"; text: string; phone: string | null; name: string | null }
   /** The time that is held is let go: others may have it. */
   | { type: "release_hold" }
   /** Who answered a call of ours, once that is known. */

@@ -119,7 +119,7 @@ export class TurnTaking<State> {
         turn.isInterruptible &&= effect.interruptible;
         return null;
       case "alert_staff":
-        this.#world.alertStaff(effect.text, effect.phone);
+        this.#world.alertStaff(effect.text, effect.phone, effect.name);
         record.done.push(action("told_emergency", "Told staff of an emergency", "now on your dashboard"));
         return null;
       case "release_hold":

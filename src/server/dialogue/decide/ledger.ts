@@ -108,6 +108,8 @@ export interface Ledger {
   isWorryHeld?: boolean;
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
+  /** In which words they were told of. */
+  medicinesTold?: readonly string[];
   /** One is taken day by day, as a doctor has it: nobody is told to leave it. */
   isOnRegular?: boolean;
   /** One that thins the blood is taken: what bleeds is graver by it. */

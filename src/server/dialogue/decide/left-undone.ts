@@ -1,5 +1,6 @@
 import type { LeftUndone } from "../left-undone.ts";
 import { quoted } from "../stored-task.ts";
+import { isHolding } from "./danger/stages.ts";
 import { lineNumber, personOf } from "./frames/people.ts";
 import { inShort } from "./frames/settle.ts";
 import type { Ledger, Matter } from "./ledger.ts";
@@ -42,8 +43,13 @@ export const withoutBegun = (ledger: Ledger): Ledger => ({
 
 /** Lost in the middle of something, or in danger: the team hears of it. Null when nothing was left undone. */
 export function leftUndone(ledger: Ledger): LeftUndone | null {
-  const open = ledger.matters.filter((matter) => isUnderWay(ledger, matter));
-  const unknown = ledger.questions.filter(({ status }) => status === "unknown");
+  // One card holds all that was said of it: while 000 stands, a visit for the very thing, or a question, makes no second one.
+  const isOnCard = (ledger.danger?.alerted.length ?? 0) > 0;
+  const isHeld = isHolding(ledger.danger);
+  const open = ledger.matters.filter(
+    (matter) => isUnderWay(ledger, matter) && !(isOnCard && isForDanger(matter, isHeld)),
+  );
+  const unknown = isOnCard && isHeld ? [] : ledger.questions.filter(({ status }) => status === "unknown");
   const isInDanger = ledger.danger !== null && ledger.danger.stage === "asked";
   const isInTrouble = isAdvisedAlone(ledger);
   if (isInTrouble && open.length === 0)
@@ -59,6 +65,11 @@ export function leftUndone(ledger: Ledger): LeftUndone | null {
     };
   return known(ledger, [why, ...open.map(sentenceOf)].join(" "));
 }
+
+/** A word that was begun before is on it, too. */
+const isForDanger = ({ kind, treatment, urgent }: Matter, isHeld: boolean): boolean =>
+  (kind === "message" && (isHeld || urgent !== undefined)) ||
+  (isHeld && kind === "book" && (treatment === null || treatment === "Emergency Visit"));
 
 /** First aid was given, staff have not been told what for, and no visit came of it. */
 const isAdvisedAlone = ({ danger, matters, told }: Ledger): boolean =>

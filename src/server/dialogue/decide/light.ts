@@ -71,7 +71,8 @@ export function contextOf(ledger: LiveLedger): HearContext {
       ...{ id, name, role, gender },
     })),
     told: toldSoFar(ledger),
-    lastSaid: ledger.lastSaid,
+    // Before anything was answered there is only the greeting: no word of it is put back to us.
+    lastSaid: ledger.lastHeard === null ? "" : ledger.lastSaid,
     isMedicated: ledger.isMedicated === true,
     isAiling: ledger.danger?.stage === "advised",
     clinicName: facts.clinicName,

@@ -209,6 +209,8 @@ export type PlanItem =
       isThinned?: true;
       /** What was asked for besides is left to the team. */
       isForTeam?: true;
+      /** 000 was said often enough, or is being rung: what is said in its place. */
+      known?: "told" | "urged" | "still" | "ringing";
       /** Despair: what they may use, or where they are. */
       at?: "thing" | "place" | undefined;
       /** Asked about and not answered: what is seen to in any case. */
@@ -246,6 +248,8 @@ export type PlanItem =
       isOfHospital?: true;
       /** What to do until then was said just before. */
       isKnown?: true;
+      /** 000 was said often enough, or is being rung: it is not said with the answer. */
+      known?: "told" | "urged" | "still" | "ringing";
     }
   /** `isSlow`: once more, digit by digit. */
   | { item: "help_line"; line: HelpLineId; isSlow?: true }

@@ -4,6 +4,7 @@ import type { HearContext } from "../hear/context.ts";
 import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
+import { withCard } from "./danger/alert.ts";
 import { withHospitalLine } from "./danger/beside-visit.ts";
 import { dangerSilence } from "./danger/danger-silence.ts";
 import type { Ledger } from "./ledger.ts";
@@ -58,7 +59,8 @@ export function makeStep(stages: Stages): (ledger: Ledger, event: CallEvent) => 
       return finish(advance(takeBack(now), stages.knows), now, stages);
     if (now.isEnded) return still(before);
     if (event.type === "interrupted") return still(isReadBackHeard(now, event.heardUntil));
-    return finish(withHospitalLine(turnOf(beginTurn(now), event, stages), now), now, stages);
+    const turn = withCard(turnOf(beginTurn(now), event, stages), now);
+    return finish(withHospitalLine(turn, now), now, stages);
   };
 }
 

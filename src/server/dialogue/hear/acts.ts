@@ -160,6 +160,8 @@ export type VitalSign =
   | "mouth_floor"
   /** The mouth does not open. */
   | "opening"
+  /** Only ever told to be none: 'no fever' answers no question of anything else. */
+  | "fever"
   | "awake"
   | "clear_headed"
   | "bleeding"
@@ -358,7 +360,7 @@ export type Act = Said &
     /** Whether one is to be taken, more of it or none any more. */
     | { kind: "medicine_question"; of: MedicineOf; about: "stop" | "more" | "take" }
     /** Well by name: 'he's breathing fine', 'it's stopped bleeding'; `isHearsay`: by what they think, or somebody else says; `isBusy`: by what they are at; `isOver`: nothing of it is left. */
-    | { kind: "all_right"; sign: VitalSign; isHearsay?: true; isBusy?: true; isOver?: true }
+    | { kind: "all_right"; sign: VitalSign; isHearsay?: true; isBusy?: true; isOver?: "bleeding" | "it" }
     /** Less than well by name, however little: 'swallowing's a bit hard', 'she's gone floppy'. */
     | { kind: "not_right"; sign: VitalSign }
     /** No plain yes or no to a question of danger: 'a bit', 'it hurts to' lean to yes, 'not really', 'she says she's fine' to no; `isLeft`: a sign that is left. */
@@ -390,7 +392,8 @@ export type OfPerson =
   | { name: null; who: "caller" | "other" }
   | { name: null; who: "kin"; relation: string; standing: Standing };
 
-export type Ringing = "done" | "will" | "none";
+/** `driven`: somebody takes them to hospital instead. */
+export type Ringing = "done" | "will" | "none" | "driven";
 
 export type WrongDetail = "name" | "phone" | "when" | "treatment";
 

@@ -85,7 +85,7 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const isOfTimes = context.prompt === "offer" || context.prompt === "one_offer";
   const numbers = isOfTimes ? [] : readNotNumber(utterance, who);
   const signs = readVitalSigns(parts);
-  const happening = readHappening(parts);
+  const happening = readHappening(parts, has(light, ...ofBusiness));
   const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
   const isSwap = readSwap(utterance.text).length > 0;
   const added = isAdded(light) ? treatments.acts.slice(-1) : [];
@@ -179,6 +179,12 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ),
   ];
 }
+
+/** A visit, or what is asked of one: nobody who is frightened for somebody asks that in the same breath. */
+const ofBusiness: readonly ActLabel[] = [
+  ...(["want.book", "want.move", "want.cancel", "want.check", "want.confirm"] as const),
+  ...(["ask.sedation", "ask.price", "ask.services", "ask.hours", "ask.availability", "ask.length"] as const),
+];
 
 const slower = (light: Light): readonly Found[] => (has(light, "slower") ? [] : readSlower(light.utterance));
 

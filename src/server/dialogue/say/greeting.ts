@@ -64,7 +64,7 @@ export const greetings: Sayings<"greeting" | "hello_again" | "begun_again" | "by
           ],
       silence: ["I can't hear you, I'm afraid, so I'll let you go. Ring back any time. Bye for now."],
       danger: ["I'll let you go, so that you can ring triple zero, 000. Take care."],
-      in_hand: ["They have it from here, so do as they say. Take care, and bye for now."],
+      in_hand: ["They have it from here. Take care, and bye for now."],
       despair: ["I'm glad you rang. Please take care of yourself, and ring back any time."],
       abuse: ["I'm going to end the call here. You're welcome to ring back another time. Bye."],
       wrong_number: [`${other} No harm done. Bye.`],

@@ -135,5 +135,8 @@ function whatOf({ stored }: ReadTask, { matters, people, caller }: Scene): strin
   const known = toldBack([...new Set([...stored.words, ...lines])]);
   const isKnown = told === "" || (known !== "" && about.length === 0);
   const subject = isKnown ? "" : `It's about ${told}.`;
+  // Before a task stands nobody has anything.
+  if (known === "" && stored.detail === "")
+    return subject === "" ? "Nothing's gone to the team yet." : subject;
   return inARow(subject, known === "" ? "They've got everything you told me." : known);
 }

@@ -69,7 +69,9 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
       openMatter === null
         ? ""
         : isForTeam
-          ? "I've got what you told me, and it goes to the team once we're done."
+          ? isWithTeam
+            ? "What you've said since goes to them once we're done."
+            : "I've got what you told me, and it goes to the team once we're done."
           : `We haven't finished ${matterNames[openMatter]} yet.`;
     const none = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
     const nothing = isNothingElse ? "I haven't changed anything else." : none;

@@ -143,6 +143,7 @@ function answerInDanger(turn: Turn, told: DangerHeard): Turn {
   // Somebody is at it: nothing that was asked beside that comes first.
   if (told.ringing === "done") return listenOn(turn);
   if (told.ringing === "will") return doItNow(turn);
+  if (told.ringing === "driven" && !danger.isRefused && !isDespair(danger)) return refused(turn);
   if (told.asksFirstAid !== null || (told.aidSubject !== null && told.says("ask")))
     return changeDanger(answerFirstAid(turn, told), listening(turn));
   // 'She's breathing, I think' is what the next thing to do depends on.
@@ -367,7 +368,10 @@ function handOver(turn: Turn): Turn {
 }
 
 /** The call ends kindly; Lifeline is named once more to whoever may harm themselves. */
-export const ringOff = (turn: Turn): Turn => letGo(turn, dangerOf(turn).isRinging ? "in_hand" : "danger");
+export function ringOff(turn: Turn): Turn {
+  const { isRinging, isRefused } = dangerOf(turn);
+  return letGo(turn, isRinging || isRefused ? "in_hand" : "danger");
+}
 
 /** `why`: of whoever is in no despair. */
 export function letGo(turn: Turn, why: "danger" | "in_hand" | "finished"): Turn {

@@ -1,27 +1,73 @@
+import type { Effect } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
 import { lineNumber } from "../frames/people.ts";
+import type { Ledger } from "../ledger.ts";
 import { change, effect, type Turn } from "../turn.ts";
 import type { Danger } from "./danger.ts";
 import { outranks } from "./kinds.ts";
 
-/** What staff are told at once: who rings, on which number, all of their words so far and what was done; it stands in place of what they were told before. */
+/** What staff are told at once; it stands in place of what they were told before. */
 export function alert(turn: Turn, words: readonly string[], then: string | null): Turn {
-  const { people, caller, danger, matters } = turn.ledger;
-  const person = people[caller];
-  const phone = person?.phone ?? lineNumber(turn.ledger) ?? turn.ledger.callerNumber;
-  const who = person?.name ? `${person.name.full} (caller)` : "A caller";
-  const said = words.map((each) => `“${each.slice(0, longest)}”`).join(" ");
+  const { danger } = turn.ledger;
   const before = danger?.notes ?? [];
   // The last of them says how it stands.
   const notes = then === null ? before : [...before.filter((note) => note !== then), then];
+  const noted =
+    danger === null ? turn : change(turn, { danger: { ...danger, words, notes, isCardOut: true } });
+  return effect(noted, cardOf(noted));
+}
+
+/**
+ * Once a turn, with all that was told in it: a name or a number that comes with the danger, or after it, stands on the card as soon as it
+ * is told.
+ */
+export function withCard(turn: Turn, { danger: before }: Ledger): Turn {
+  const { danger } = turn.ledger;
+  const others = turn.effects.filter(({ type }) => type !== "alert_staff");
+  const isTold = others.length < turn.effects.length;
+  if (!danger?.isCardOut) return turn;
+  const card = cardOf(turn);
+  const isAmended =
+    before?.card !== card.text && (danger.alerted.length > 0 || before?.cardName !== card.name);
+  if (!isTold && !isAmended) return turn;
+  const known = change(turn, { danger: { ...danger, card: card.text, cardName: card.name } });
+  return { ...known, effects: [...others, card] };
+}
+
+type Card = Extract<Effect, { type: "alert_staff" }>;
+
+/** Who rings, on which number, all of their words of it so far, the medicines that were named, and what was done. */
+function cardOf({ ledger }: Turn): Card {
+  const { people, caller, danger, matters, medicinesTold = [] } = ledger;
+  const { words = [], notes = [] } = danger ?? {};
+  const person = people[caller];
+  const phone = person?.phone ?? lineNumber(ledger) ?? ledger.callerNumber;
+  const who = person?.name ? `${person.name.full} (caller)` : "A caller";
+  const said = words.map((each) => `“${each.slice(0, longest)}”`).join(" ");
   const number = phone === null ? "The number is withheld." : `Number: ${phone}.`;
   // Whoever is only spoken of, or did it, is not whom it is about.
   const isPatient = (at: number) => at !== caller && matters.some(({ person: of }) => of === at);
   const patients = people.flatMap(({ name }, at) => (name !== null && isPatient(at) ? [name.full] : []));
-  const about = patients.length === 0 ? [] : [`About ${patients.join(", ")}.`];
-  const text = [`${who} said: ${said}.`, ...about, ...notes, number].join(" ");
-  const noted = danger === null ? turn : change(turn, { danger: { ...danger, notes } });
-  return effect(noted, { type: "alert_staff", text, phone });
+  const spoken = spokenOf(ledger);
+  const whom = patients.length > 0 || spoken === null ? patients : [spoken];
+  const about = whom.length === 0 ? [] : [`About ${whom.join(", ")}.`];
+  const isSaid = (medicine: string) => words.some((each) => each.includes(medicine));
+  const begun = matters.filter(({ kind, isTold }) => kind === "message" && !isTold);
+  const news = [
+    ...medicinesTold,
+    ...begun.flatMap(({ notes, urgent }) => [...(urgent?.words ?? []), ...notes]),
+  ];
+  const before = [...new Set(news)].filter((each) => !isSaid(each)).map((each) => `“${each}”`);
+  const medicines = before.length === 0 ? [] : [`Also told: ${before.join(" ")}.`];
+  const text = [`${who} said: ${said}.`, ...about, ...medicines, ...notes, number].join(" ");
+  return { type: "alert_staff", text, phone, name: person?.name?.full ?? whom[0] ?? null };
+}
+
+/** The one who was named, where the caller was not: but for those who may have been hurt by them. */
+function spokenOf({ people, caller, danger }: Ledger): string | null {
+  const others = people.flatMap(({ name }, at) => (at !== caller && name !== null ? [name.full] : []));
+  const [one = null] = others;
+  return others.length === 1 && danger?.kind !== "violence" ? one : null;
 }
 
 /** Enough to act on; the whole call can be read beside it. */

@@ -21,6 +21,8 @@ export interface DangerHeard extends DangerAnswer {
   isMisheard: boolean;
   /** Something told that staff should know. */
   isNews: boolean;
+  /** Surely told, and no sign of how they are. */
+  isPlainlyTold: boolean;
   /** Nothing but that. */
   isPlainlySafe: boolean;
   /** Speaks for the danger without saying so: fright, doubt, more of the story. */
@@ -32,6 +34,8 @@ export interface DangerHeard extends DangerAnswer {
   isOfNow: boolean;
   /** What is told to be over by name, so that nothing of it is left. */
   isStopped: boolean;
+  /** … of whatever was told of, by no name of its own. */
+  isAllOver: boolean;
   /** What the questions are about. */
   asks: readonly Topic[];
   /** Asks what to do about it: of what; null = nothing. */
@@ -102,7 +106,9 @@ const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
 /** 'I can breathe' clears the breathing, and no pain in the chest: a 'no' or 'safe' beside it is of that alone. */
 function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): readonly Act[] {
   // Whoever plays is well: that is no answer of one sign alone.
-  const signs = acts.flatMap((act) => (act.kind === "all_right" && !act.isBusy ? [act.sign] : []));
+  const signs = acts.flatMap((act) =>
+    act.kind === "all_right" && !act.isBusy && act.sign !== "fever" ? [act.sign] : [],
+  );
   const isUnderWay = danger?.stage === "asked" || danger?.stage === "sent";
   // Once 000 was named for a reaction, breath alone is not the end of it.
   const isOfMore = danger?.stage === "sent" && danger.kind === "allergic";
@@ -236,6 +242,9 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     age: ages[0] ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null,
     troubles: told.filter((act) => !isThreat(act)),
     isNews: told.some((act) => !isKnown(danger, act)) || acts.some(({ kind }) => !quiet.includes(kind)),
+    isPlainlyTold:
+      acts.some(({ kind, certainty }) => kind === "tell" && certainty >= sureOfTelling) &&
+      !says("danger", "not_right", "all_right", "unsure", "distress", "somewhat", "no"),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     aidSubject: aidSubjectIn(acts),
     means: acts.flatMap((act) => (act.kind === "means" ? [act.of] : [])).at(-1) ?? null,
@@ -246,6 +255,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     elsewhere: elsewhereIn(acts),
     isOfNow: acts.some((act) => act.kind === "happens" && act.when === "now"),
     isStopped: isStoppedIn(ledger, acts),
+    isAllOver: acts.some((act) => act.kind === "all_right" && act.isOver === "it"),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
     isTelling: threats.length > 0 || says("distress", "unsure", "somewhat"),
     ringing: acts.flatMap((act) => (act.kind === "ringing" ? [act.how] : [])).at(-1) ?? null,
@@ -294,11 +304,12 @@ function elsewhereIn(acts: readonly Act[]): DangerHeard["elsewhere"] {
 }
 const sureOfTime = 0.9;
 
+const sureOfTelling = 0.9;
 const sureOfOozing = 0.8;
 /** 'It stopped ages ago', with nothing of it left; what thins the blood has it seen all the same. */
 const isStoppedIn = ({ isThinned }: LiveLedger, acts: readonly Act[]): boolean =>
   isThinned !== true &&
-  acts.some((act) => act.kind === "all_right" && act.isOver === true) &&
+  acts.some((act) => act.kind === "all_right" && act.isOver !== undefined) &&
   !acts.some(
     (act) =>
       (act.kind === "somewhat" && act.isLeft === true) ||

@@ -23,8 +23,6 @@ export interface Danger {
   age?: number | null;
   /** How often it was said that all is well, since it last sounded otherwise: twice, and it is believed. */
   safeTold?: number;
-  /** So many lines that staff were told after the first. */
-  amended?: number;
   /** What somebody in despair may use, or where they are, as far as it was told. */
   at?: "thing" | "place";
   /** The ambulance was not wanted, and it was said where to be driven instead. */
@@ -33,6 +31,8 @@ export interface Danger {
   isUrged?: boolean;
   /** They want no calls from us. */
   isNotToRing?: boolean;
+  /** How often 000 was named since anything new or worse was told. */
+  named?: number;
   /** Somebody is ringing 000, by the caller's word. */
   isRinging?: boolean;
   /** How surely it was heard when it was asked about. */
@@ -48,6 +48,10 @@ export interface Danger {
   isOfNow?: boolean;
   /** What is over by their word, or was of another time: first aid for it helps nobody. */
   over?: readonly DangerKind[];
+  /** Staff have a card of it: what it says, and who rang by it. */
+  isCardOut?: true;
+  card?: string;
+  cardName?: string | null;
   /** Things that were asked about, and answered in a line. */
   asked?: readonly AidSubject[];
   /** What staff read beside the caller's words. */

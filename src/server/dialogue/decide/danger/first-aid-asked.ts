@@ -11,8 +11,10 @@ import { changeDanger, dangerOf, tell } from "./stages.ts";
 /** First aid was what was said last: any question is of that. */
 export const isJustTold = ({ lastPlan }: Ledger): boolean =>
   lastPlan.some(
-    ({ item, ...rest }) =>
-      item === "first_aid" || (item === "danger" && "stage" in rest && rest.stage !== "over"),
+    (item) =>
+      item.item === "first_aid" ||
+      // Told that it is well they go to hospital all the same.
+      (item.item === "danger" && (item.stage !== "over" || isForHospital(item.danger))),
   );
 /** Asked later, too, these are of the danger that was advised on. */
 const ofHealth = ofFirstAid.filter((topic) => topic !== "other");

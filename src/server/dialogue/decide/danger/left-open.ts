@@ -61,7 +61,7 @@ const spokenSign: Readonly<Record<VitalSign, string>> = {
   ...{ breathing: "breathing", swallowing: "swallowing", mouth_floor: "the tongue and voice" },
   ...{ opening: "opening the mouth", awake: "being awake", clear_headed: "being clear-headed" },
   ...{ bleeding: "heavy bleeding", chest: "pain or tightness in the chest", pallor: "sweating or pallor" },
-  faint: "faintness",
+  ...{ faint: "faintness", fever: "a fever" },
   ...{ spread: "the eye and neck", tongue: "the tongue or throat swelling", cough: "coughing" },
   ...{ one_sided: "weakness on one side", squeezing: "a squeezing pain", arm: "pain in an arm" },
 };

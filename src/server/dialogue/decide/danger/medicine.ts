@@ -13,15 +13,21 @@ type Question = Extract<Act, { kind: "medicine_question" }>;
 export type MedicineWord = Extract<PlanItem, { item: "medicine" }>["word"];
 
 /** Whatever is told of medicines stays for the call. */
-export function withMedicine(turn: Turn, { acts }: Heard): Turn {
+export function withMedicine(turn: Turn, { acts, clauses }: Heard): Turn {
   const medicines = acts.filter((act) => act.kind === "medicine");
   if (medicines.length === 0) return turn;
+  const { medicinesTold = [] } = turn.ledger;
+  const told = medicines.flatMap(({ clause }) => clauses[clause]?.words ?? []);
   return change(turn, {
+    medicinesTold: [...new Set([...medicinesTold, ...told])].slice(-mostMedicines),
     isMedicated: true,
     ...(medicines.some((act) => act.isThinner) && { isThinned: true }),
     ...(medicines.some((act) => act.isRegular) && { isOnRegular: true }),
   });
 }
+
+/** A call in which more are named is a list that is read out: the words of the call hold it. */
+const mostMedicines = 20;
 
 /** What is to be said to it; null = it is no more than what to take, which is answered like any question. */
 function wordFor(ledger: Ledger, { of, about }: Question): MedicineWord | null {

@@ -14,8 +14,12 @@ import { advise, changeDanger, dangerOf, tell, withWords } from "./stages.ts";
 function stoppedBy({ ledger: { danger } }: Turn, told: DangerHeard): readonly DangerKind[] {
   if (danger === null || !told.isStopped) return [];
   const known = [danger.kind, ...danger.advised, ...danger.troubles];
+  // 'It's all gone now', of what only wanted a dentist.
+  if (told.isAllOver && danger.stage === "advised" && told.threats.length === 0)
+    return known.filter((kind) => isOfBleeding(kind) || mayPass.has(kind));
   return known.some(isOfBleeding) ? allOfBleeding : [];
 }
+const mayPass: ReadonlySet<DangerKind> = new Set(["swelling", "severe_pain", "fever"]);
 
 /** Asked whether it is so, or sent for, and told to be of another time: what was told as of now only by 'that was years ago'. */
 export const wasElsewhere = ({ ledger: { danger } }: Turn, told: DangerHeard): boolean =>

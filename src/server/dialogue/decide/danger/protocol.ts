@@ -3,7 +3,6 @@ import { clockOf, isClosedNow } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterSent, mostUnclear } from "./after-sent.ts";
-import { alert } from "./alert.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf } from "./danger-heard.ts";
 import {
@@ -36,6 +35,7 @@ import {
 } from "./kinds.ts";
 import { leaveOpen, leaveOpenAndGo } from "./left-open.ts";
 import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
+import { namedOnce } from "./named-once.ts";
 import { endElsewhere, stillIn, wasElsewhere, withoutStopped } from "./over.ts";
 import { openSigns } from "./signs.ts";
 import {
@@ -87,7 +87,11 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isForPeople = (danger?.stage === "sent" && danger.kind === "self_harm") || isToTalk;
   const isHeld = isAsked && isHolding(danger);
   return {
-    turn: giveLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
+    turn: namedOnce(
+      giveLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
+      danger,
+      told,
+    ),
     used: new Set([
       ...(medicine?.used ?? []),
       ...ofDangerIn(heard, {
@@ -135,24 +139,17 @@ const isDone = (danger: Danger | null): boolean =>
 /** First aid was given, or they were sent to hospital. */
 const isSeenTo = (danger: Danger | null): boolean => danger?.stage === "advised" || danger?.stage === "over";
 
-/** What is known of the patient, and for staff, who were told of it before, what was told since. */
+/** What is known of the patient, and for staff what was told since. */
 function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
   const { danger } = taken.ledger;
   if (danger === null) return taken;
   // What was taken back is told anew if it is told again.
   const isTakenBack = before.ledger.danger?.stage === "sent" && danger.stage !== "sent";
-  const aged = changeDanger(taken, {
+  return changeDanger(taken, {
     ...{ age: told.age, well: told.signs.well, bad: isTakenBack ? [] : told.signs.bad },
     words: told.isNews ? withWords(danger, told.text) : danger.words,
   });
-  const wasAlerted = (before.ledger.danger?.alerted.length ?? 0) > 0 && danger.alerted.length > 0;
-  const isAlerted = taken.effects.some(({ type }) => type === "alert_staff");
-  const { amended = 0 } = danger;
-  if (!wasAlerted || isAlerted || !told.isNews || amended >= mostAmended) return aged;
-  return alert(changeDanger(aged, { amended: amended + 1 }), dangerOf(aged).words, null);
 }
-/** No call is longer that is one. */
-const mostAmended = 60;
 
 /** `awaited`: the stage whose question was put last; null where something else was asked. */
 function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["stage"] | null): Turn {

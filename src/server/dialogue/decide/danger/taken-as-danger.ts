@@ -50,10 +50,10 @@ export function ofDangerIn(
     (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
     (kind === "wrong_number" && isThreatened) ||
     // 'No, it's only oozing' declines none of the times that were offered beside the first aid.
-    (kind === "no" && isFresh && acts.some((act) => ofSigns.includes(act.kind))) ||
+    (kind === "no" && acts.some((act) => ofSigns.includes(act.kind))) ||
     (kind === "wait" && (isSentNow || (isAsked && acts.some((act) => act.kind === "yes"))));
   const isTakenWish = ({ wish, certainty }: Extract<Act, { kind: "want" }>) =>
-    (wish !== "book" && isFresh && certainty < sureOfWish) ||
+    ((wish !== "book" || isThreatened) && isFresh && certainty < sureOfWish) ||
     (isLeft && forTeam.includes(wish)) ||
     (isForPeople && (wish === "person" || wish === "callback")) ||
     // 'I don't want to be here any more' is no wish about calls.

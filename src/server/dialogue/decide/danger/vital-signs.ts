@@ -16,11 +16,13 @@ interface SignRow {
 
 const airway: Tells = { danger: "breathing", degree: "life" };
 const inAirway: Tells = { danger: "swallowed_piece", degree: "life" };
+const reaction: Tells = { danger: "allergic", degree: "life" };
 const closing = {
   swallowed_piece: inAirway,
   swelling: airway,
   fever: airway,
-  allergic: airway,
+  // By that name there is an injector for it.
+  allergic: reaction,
   injured_jaw: airway,
 };
 const spreading: Tells = { danger: "swelling", degree: "perhaps_life" };
@@ -30,7 +32,11 @@ const knock: Tells = { danger: "head_injury", degree: "life" };
 const bledOut: Tells = { danger: "bleeding", degree: "life" };
 /** Faint or pale while it goes on, however little comes at a time. */
 const whileBleeding = { bleeding: bledOut, oozing: bledOut };
-const afterBlow = { head_injury: knock, injured_jaw: knock, knocked_out_tooth: knock, loosened_tooth: knock };
+const afterBlow = {
+  ...{ head_injury: knock, injured_jaw: knock, knocked_out_tooth: knock, loosened_tooth: knock },
+  // A tooth may break on a nut as well.
+  broken_tooth: { danger: "head_injury", degree: "perhaps_life" },
+} as const;
 
 /**
  * Of the airway by SA Health, 'Dental emergencies', and healthdirect, 'Toothache and swelling': trouble breathing, swallowing or
@@ -49,11 +55,12 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
   spread: { alone: null, beside: { swelling: spreading, fever: spreading } },
   tongue: {
     alone: { danger: "breathing", degree: "perhaps_life" },
-    beside: { ...closing, allergic: { danger: "allergic", degree: "life" } },
+    beside: closing,
   },
   bleeding: { alone: null, beside: {} },
   chest: { alone: null, beside: {} },
   cough: { alone: null, beside: { swallowed_piece: inAirway } },
+  fever: { alone: null, beside: {} },
   ...{ squeezing: { alone: null, beside: {} }, arm: { alone: null, beside: {} } },
   pallor: { alone: null, beside: whileBleeding },
   faint: { alone: null, beside: whileBleeding },

@@ -10,6 +10,10 @@ export interface Sign {
   isAlwaysAsked?: true;
 }
 
+export interface FloorSign extends Sign {
+  span: readonly [number, number];
+}
+
 /** Of another time, or only feared. */
 export const told = [
   "(years|year|months|weeks) ago",

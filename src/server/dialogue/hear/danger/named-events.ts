@@ -101,6 +101,12 @@ const findOfBattery = toFinder<true>([
   },
 ]);
 
+/** Blood, or what is done about it. */
+const blood = listed(
+  "blood bloody bleed bleeds bleeding bled bleeder claret red pink gush gushing gushes pour pours pouring poured spurt spurting squirting pumping streaming stream soak soaked soaking soaks saturated drenched haemorrhage haemorrhaging hemorrhage hemorrhaging ooze oozes oozing oozed seep seeping weeping leaking leak leaks drip drips dripping trickle trickling running runs flowing flow clot clots clotting gauze hanky towel towels tissue tissues cloth rag basin sink bucket bowl sheets pillow pillowcase tap hose fountain socket hole stop stops stopped stopping press pressed pressing pressure cut torn tore gash split wound stitches thinner thinners warfarin eliquis xarelto stain stained mess everywhere spitting swallowing",
+);
+export const isBloodTold = ({ words }: Utterance): boolean => words.some(({ word }) => blood.has(word));
+
 const held: Partial<Record<DangerKind, (words: Utterance) => boolean>> = {
   battery: (words) => findOfBattery(words).length > 0,
   head_injury: isBlowTold,

@@ -5,9 +5,11 @@ import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
-import { type FloorSign, feverBeside, floorSigns } from "./danger-floor.ts";
-import { isEventTold, medicineForHeart } from "./named-events.ts";
-import { isBusyElsewhere } from "./read-despair.ts";
+import { floorSigns } from "./danger-floor.ts";
+import type { FloorSign } from "./harm-signs.ts";
+import { type Hint, hintIn, isOfElse, mostOfHint } from "./hinted-harm.ts";
+import { feverBeside } from "./mouth-signs.ts";
+import { isBloodTold, isEventTold, medicineForHeart } from "./named-events.ts";
 import { movedTooth } from "./read-luxation.ts";
 import { findMeans } from "./read-means.ts";
 import { skinPlaces } from "./read-skin.ts";
@@ -99,15 +101,7 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
     : threatIn(rest, read, { asked, isOfRest, isFeverish, isBite, isHeld, spanOf, signs: ofLife });
   const told = isBite && heard !== null && isBleeding(heard) ? null : heard;
   const threat =
-    told ??
-    (isOfRest && asked.prompt !== "danger"
-      ? hintIn(read, {
-          spanOf,
-          isOfBlow: isBlowUncaused(rest, asked.told),
-          isOfCalls: isOfCalls(rest),
-          isBusy: isBusyElsewhere(rest),
-        })
-      : null);
+    told ?? (isOfRest && asked.prompt !== "danger" ? hinted(hintIn(rest, read, asked.told), spanOf) : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   // Of a fall on the mouth the reader expects a tooth: beside a bite it takes a word for one.
   const isOfLip = isBite && !utterance.words.some(({ word }) => ofTeeth.has(word));
@@ -172,73 +166,6 @@ const fewestWords = 2;
 const wellTold = 0.7;
 const isOfLife = ({ degree }: FloorSign): boolean => degree !== "urgent";
 
-/**
- * What is told by the way and never in so many words. Of 2 218 sentences of the held-out lists that tell of no danger, 7 are
- * read as violence from there on and 5 as despair: so little is enough to ask.
- */
-const hinted: readonly (readonly [DangerKind, number])[] = [
-  ["violence", 0.05],
-  ["self_harm", 0.2],
-];
-
-function hintIn(
-  read: DangerLabelsRead,
-  {
-    spanOf,
-    isOfBlow,
-    isOfCalls,
-    isBusy,
-  }: { spanOf: (clause: number) => Span; isOfBlow: boolean; isOfCalls: boolean; isBusy: boolean },
-): Found | null {
-  const hints = hinted.flatMap(([kind, least]) => {
-    const reading = read.get(kind) ?? unread;
-    if (kind === "self_harm" && isBusy && reading.likely < leastOfBusy) return [];
-    const enough = kind !== "violence" || isOfBlow ? least : isOfCalls ? leastOfCalls : leastOfViolence;
-    return reading.likely < enough ? [] : [{ kind, ...reading }];
-  });
-  const [most] = hints.toSorted((one, other) => other.likely - one.likely);
-  // However sure the label is of itself, nothing else speaks for it.
-  return most
-    ? toFound(most.kind, "perhaps_life", spanOf(most.clause), Math.min(most.likely, mostOfHint))
-    : null;
-}
-const mostOfHint = 0.5;
-/** Of who is at work or at bowls a hint of not being there is of that; despair that is surely heard is none the less despair. */
-const leastOfBusy = 0.9;
-/** Where nobody tells of a blow, or it is told where it came from. */
-const leastOfViolence = 0.4;
-/** Who is rung, and who is not: 'don't ring my husband', 'she's here beside me if I don't pick up' are of the telephone. */
-const leastOfCalls = 0.75;
-const isOfCalls = ({ words }: Utterance): boolean => words.some(({ word }) => ofCalls.has(word));
-const ofCalls: ReadonlySet<string> = new Set(
-  "ring rings ringing rang call calls calling phone mobile number pick picks answer answers voicemail text".split(
-    " ",
-  ),
-);
-const findBlow = toFinder<"hurt" | "cause">([
-  {
-    means: "hurt",
-    say: [
-      "(hurt|hurts|hit|hits|knocked|broke|broken|chipped|cracked|smashed|split|busted|bruise|bruised|bruises|black eye|swollen|bleeding|blood|cut|loose|fell out|jaw|punched|slapped|pushed|shoved|scared|afraid|frightened|angry|temper|safe|home|partner|husband|boyfriend|wife|ex)",
-    ],
-  },
-  {
-    means: "cause",
-    say: [
-      "(footy|football|soccer|rugby|netball|basketball|cricket|hockey|tennis|boxing|martial|judo|training|sport|sports|gym|match|skateboard|scooter|bike|bicycle|motorbike|trampoline|playground|monkey bars|swing|surfing|surfboard|pool|car accident|accident|crash|tripped|slipped)",
-      "(fell|fall|came|come|gone) (off|over|down|out)",
-    ],
-  },
-]);
-
-/** Told of now, with nothing on this call that says where it came from. */
-function isBlowUncaused(now: Utterance, before: readonly string[]): boolean {
-  const isCaused = [now, ...before.map(toUtterance)].some((each) =>
-    findBlow(each).some(({ value }) => value === "cause"),
-  );
-  return !isCaused && findBlow(now).some(({ value }) => value === "hurt");
-}
-
 interface Reading {
   asked: Asked;
   isOfRest: boolean;
@@ -282,9 +209,7 @@ function threatIn(
     (askable.has(kind) || isNumbed || isPieceAlone || (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
   if (kind === "poison" && !sign && asked.asksForMore) return null;
-  if (kind === "self_harm" && !sign && reading.likely < leastOfBusy && isBusyElsewhere(rest)) return null;
-  // Who is with them, and who isn't to be rung, is told of every call-back.
-  if (kind === "violence" && !sign && isOfCalls(rest) && reading.likely < leastOfCalls) return null;
+  if (!sign && isOfElse(kind, rest, reading.likely)) return null;
   const degree = degreeOf(risk, Math.max(...risks), {
     ...{ sign, asked, isAskable },
     isOfHarm: isHarm(kind),
@@ -292,6 +217,9 @@ function threatIn(
   if (degree === null) return null;
   const byWords = sign?.isAlwaysAsked ? mostOfHint : byRule;
   const certainty = Math.max(1 / (1 + Math.exp(-risk)), sign ? byWords : 0);
+  // A few words that hardly sound like a bleed, and none of blood, are none.
+  const isSlight = certainty < mostOfHint && rest.words.length < mostOfSlight;
+  if (kind === "bleeding" && !sign && isSlight && !isBloodTold(rest)) return null;
   // Despair without a plan or a means is met with a gentle question and the numbers, however surely it is heard.
   const isPlan =
     findMeans(rest).some(({ value }) => value === "thing") ||
@@ -299,6 +227,7 @@ function threatIn(
   const graded = kind !== "self_harm" ? degree : isPlan ? "life" : "perhaps_life";
   return toFound(kind, graded, sign?.span ?? spanOf(reading.clause), certainty);
 }
+const mostOfSlight = 6;
 const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
 const noTrouble: Trouble = ["severe_pain", unread];
 const ofDentist: ReadonlySet<DangerKind> = new Set(urgentKinds);
@@ -391,6 +320,9 @@ const olderName = (kind: DangerKind): DangerKind => (kind === "heart" ? "collaps
 
 type Older = ReturnType<typeof dangerLikelihoodsOf>;
 type DangerLabelsRead = ReturnType<typeof readDangerLabels>;
+
+const hinted = (hint: Hint | null, spanOf: (clause: number) => Span): Found | null =>
+  hint && toFound(hint.kind, "perhaps_life", spanOf(hint.clause), hint.likely);
 
 const toSpan = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
 const toFound = (danger: DangerKind, degree: DangerDegree, span: Span, certainty: number): Found => ({

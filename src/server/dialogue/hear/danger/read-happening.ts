@@ -9,6 +9,9 @@ import { type Found, type Span, sure, unsure } from "../found.ts";
  * One reading for every kind of danger: what is of another time is news for whoever treats them, and no danger of now.
  */
 const person = "(i|he|she|they|we|you)";
+/** Nobody whom the caller rings for. */
+const afar =
+  "(neighbour|neighbours|friend|friends|workmate|workmates|colleague|colleagues|aunt|aunty|uncle|cousin|lady|lass|bloke|fella|woman|guy|somebody|someone|girl at work|boss)";
 const childhood =
   "(kid|child|girl|boy|baby|teenager|toddler|little|young|younger|small|school|uni|expecting|pregnant|carrying)";
 interface Told {
@@ -62,6 +65,13 @@ const find = toFinder<Told>([
   },
   { means: perhaps("habit"), say: ["(whenever|every time|each time|any time|anytime|usually|normally)"] },
   {
+    // What befell somebody else while they were treated.
+    means: perhaps("story"),
+    say: [
+      `${afar} ..5 (had|got|went|having|getting|went in) ..6 (op|operation|surgery|procedure|cataract|cataracts|anaesthetic|sedation|extraction|implant|implants|filling|root canal|theatre|dentist|hospital|tooth|teeth|done)`,
+    ],
+  },
+  {
     means: perhaps("story"),
     say: [
       "(read|heard|saw|watched|googled) ..4 (about|somewhere|online|that|of|on|people|somebody|someone)",
@@ -76,7 +86,8 @@ const findNow = toFinder<true>([
     means: true,
     say: [
       "(now|today|tonight|currently|again|still|atm|already|suddenly)",
-      "(this|last) (morning|arvo|afternoon|evening|night|week|hour|minute)",
+      "this (morning|arvo|afternoon|evening|week|hour|minute)",
+      "last (night|hour|minute)",
       "yesterday",
       "at the moment",
       "since (this|last|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)",
@@ -127,16 +138,53 @@ interface Part extends Partial<Told> {
   part: Utterance;
 }
 
+/** 'It's all gone now', said of what was of last week. */
+const findCleared = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(all|completely|totally|has|have|is|it) ..2 (gone|cleared|healed|settled|better|resolved|finished|over)",
+      "(cleared|healed|settled|calmed|died) (up|down|right)",
+      "(went|gone|come|came) (away|down|good)",
+      "(back to normal|right as rain|good as gold|good as new|no trouble since|fine (since|ever))",
+    ],
+    unless: [
+      "(not|never|nearly|almost|mostly|hardly|barely|till|until|if|when|still|worse) ..5",
+      "(tooth|crown|filling|cap) ..3 (gone|came|come)",
+    ],
+  },
+]);
+const findOfBefore = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(last|the other|other) (week|fortnight|month|year|summer|winter|christmas|easter)",
+      "(week|weeks|fortnight|month|months) (ago|back|before)",
+      "a while (ago|back)",
+    ],
+    unless: ["since ..3 (last|other|week|weeks|month|months)", "(start|started|began|begun) ..3"],
+  },
+]);
+/** Begun before this week, and gone by their own word: it is over, whatever it was. */
+function clearedUntil(parts: readonly Utterance[]): number {
+  const isOfBefore = parts.some((part) => findOfBefore(part).length > 0);
+  return isOfBefore ? parts.findLastIndex((part) => findCleared(part).length > 0) : -1;
+}
+
 /** Clause by clause: what goes on without a subject of its own belongs to what was told before it, as does what 'that was years ago' is said of. */
 function toldIn(parts: readonly Utterance[]): readonly Part[] {
   let before: Told | null = null;
   const told = parts.map((part): Part => {
     const found = isYearTold(part) ? surely("another_time") : find(part)[0]?.value;
-    const kept = before?.of === "another_time" && goesOn(part) ? before : null;
+    const isKept = before?.of === "story" ? isOfThem(part) : before?.of === "another_time" && goesOn(part);
+    const kept = isKept ? before : null;
     before = isOfNow(part) ? null : (found ?? kept);
     return { part, ...before };
   });
+  const until = clearedUntil(parts);
   return told.map((each, at) => {
+    const isCleared = at <= until && !isOfNow(each.part) && !isToldNow(each.part);
+    if (isCleared || (at === until && pointsBack(each.part))) return { ...each, ...surely("another_time") };
     const next = told[at + 1];
     const isBack = next?.of === "another_time" && pointsBack(next.part) && !isOfNow(each.part);
     return each.of === undefined && isBack && !isToldNow(each.part)
@@ -144,6 +192,11 @@ function toldIn(parts: readonly Utterance[]): readonly Part[] {
       : each;
   });
 }
+
+/** The story goes on until the caller speaks of themselves, or of now. */
+const isOfThem = ({ words }: Utterance): boolean =>
+  !words.some(({ word }) => ofSelf.has(word) || verbsOfNow.has(word) || word === "what");
+const ofSelf: ReadonlySet<string> = new Set("i me my mine we us our you".split(" "));
 
 /** 'And came up in spots'. */
 const goesOn = ({ words }: Utterance): boolean =>
@@ -155,8 +208,11 @@ const subjects: ReadonlySet<string> = new Set(
   "i he she it they we you there my his her their the that this now".split(" "),
 );
 
-/** When what is told happens, where that is told: now, or surely or perhaps at another time. */
-export function readHappening(parts: readonly Utterance[]): readonly Found[] {
+/**
+ * When what is told happens, where that is told: now, or surely or perhaps at another time. `hasBusiness`: beside it they ask for what a
+ * clinic does, and nothing about how somebody is: a story that is told with that is only one.
+ */
+export function readHappening(parts: readonly Utterance[], hasBusiness = false): readonly Found[] {
   const told = toldIn(parts);
   const isTaken = told.some(
     ({ part, of }) => of === undefined && part.words.some(({ word }) => taken.has(word)),
@@ -171,6 +227,7 @@ export function readHappening(parts: readonly Utterance[]): readonly Found[] {
     ];
     if (of === undefined) return isOfNow(part) ? found("now", true) : [];
     if (of === "habit" && isTaken) return [];
+    if (of === "story") return found(of, hasBusiness && !isOfNow(part));
     return found(of, isSurely && !(of === "another_time" && isToldNow(part)));
   });
 }

@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { FloorSign } from "./danger-floor.ts";
+import type { FloorSign } from "./harm-signs.ts";
 import { told } from "./harm-signs.ts";
 
 /** A tooth that a blow has moved in its place: pushed back or in, bent, tilted. It is no tooth that is out, however it was told first. */

@@ -38,10 +38,21 @@ const rules: readonly Rule<Ringing>[] = [
     ],
   },
   {
+    means: "driven",
+    say: [
+      "(driving|taking|running|bringing|dropping|rushing|getting) (me|him|her|us|them|mum|dad) ..4 (hospital|emergency|ed|casualty|in|there|up)",
+      "(on|off) ..3 way ..2 (hospital|emergency|ed|casualty)",
+      "(in|into) the (car|ute|taxi|uber) (now|already|on|to)",
+    ],
+    unless: ["(should|can|could|shall|do|does|would|if) (i|we|he|she|they|my) ..4"],
+  },
+  {
     means: "will",
     say: [
       `(will|ill|shall|gonna|going to|better|about to|can|let me|let us) ..2 ${ring} ..2 ${them}`,
       `(will|ill|shall|gonna|going to) ..1 (do it|do that) ..1 (now|$)`,
+      // Few words, of somebody who learns the language.
+      `(i|we) ${ring} ..1 (now|$)`,
     ],
     unless: [
       `(can|could|will|would|shall) (you|youse) ..2 ${ring}`,

@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { FloorSign } from "./danger-floor.ts";
+import type { FloorSign } from "./harm-signs.ts";
 import { told } from "./harm-signs.ts";
 
 /**

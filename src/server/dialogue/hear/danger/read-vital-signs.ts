@@ -3,7 +3,8 @@ import { type Found, sure } from "../found.ts";
 
 import { readActivity } from "./read-activity.ts";
 import { isStopped } from "./read-stopped.ts";
-import { findNotRight, findWell } from "./vital-sign-words.ts";
+import { findNotRight } from "./vital-sign-words.ts";
+import { findWell } from "./well-sign-words.ts";
 
 /**
  * Signs that are told by name, each clause by itself: well, which clears that sign and nothing else, or not, however little.
@@ -30,6 +31,8 @@ const says = (parts: readonly Utterance[], any: ReadonlySet<string>): boolean =>
 const isOnlyNumbed = (part: Utterance, from: number, to: number, isNumbed: boolean): boolean =>
   isNumbed && part.words.slice(from, to).some(({ word }) => ofMouth.has(word));
 
+const isOfBlood = ({ words }: Utterance): boolean => words.some(({ word }) => word.startsWith("bl"));
+
 const found = (kind: "all_right" | "not_right", parts: readonly Utterance[]): readonly Found[] => {
   const isNumbed = kind === "not_right" && says(parts, numbing) && !says(parts, ofMore);
   return parts.flatMap((part) => {
@@ -47,7 +50,9 @@ const found = (kind: "all_right" | "not_right", parts: readonly Utterance[]): re
                 ...{ kind, sign: value },
                 ...(isHearsay && { isHearsay }),
                 ...(isBusy && { isBusy }),
-                ...(value === "bleeding" && !isHearsay && isStopped(part) && { isOver: true as const }),
+                ...(value === "bleeding" &&
+                  !isHearsay &&
+                  isStopped(part) && { isOver: isOfBlood(part) ? ("bleeding" as const) : ("it" as const) }),
               },
         ...heardBetween(part, from, to),
         certainty: sure,

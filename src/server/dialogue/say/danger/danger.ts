@@ -9,7 +9,6 @@ import { answers, firstAidAnswer } from "./first-aid-answers.ts";
 import {
   callBackNumber,
   dialTripleZero,
-  emergencyNumber,
   helpLines,
   lifelineNumber,
   respectNumber,
@@ -29,6 +28,8 @@ function sent(item: Item<"danger">): readonly string[] {
   const { danger, degree, isAgain, isRefused, isRinging, isToRing, isFirm, safety } = item;
   const { why, meanwhile } = advice[danger];
   if (isRefused) return beDriven;
+  if (item.isForTeam && item.known) return [forTeam];
+  if (item.known) return inItsPlace[item.known](meanwhile);
   if (item.isThinned) return thinned(danger);
   if (isRinging) return item.isForTeam ? [forTeam] : beRung(meanwhile);
   if (isToRing && !isOfSelfHarm(danger)) return doIt(meanwhile);
@@ -40,26 +41,44 @@ function sent(item: Item<"danger">): readonly string[] {
   }
   if (danger === "violence") return isAgain ? nearby : [inARow(why, ifInDanger, respectLine, meanwhile)];
   if (item.isForTeam) return [`${forTeam} First, ${dialTripleZero}, now.`];
-  if (isFirm) return urged(item);
+  if (isFirm) return urged;
   return isAgain
     ? [
-        `If you're through to them, do as they say. If not, ${dialTripleZero}, now. ${meanwhile}`,
+        `If you're through to them, do as they say. If not, ${dialTripleZero}, now.`,
         `I'm still here, but they can help and I can't: ${dialTripleZero}, now.`,
       ]
     : [`${why}${why.includes(":") ? ", " : ": please "}${dialTripleZero}, now. ${meanwhile}`];
 }
 
+/** 000 was said with why, and once more. */
+const inItsPlace: Readonly<
+  Record<NonNullable<Item<"danger">["known"]>, (meanwhile: string) => readonly string[]>
+> = {
+  told: () => [
+    "Thank you, the team has that with the rest. Is somebody ringing them now?",
+    "Got that, and it's with the team.",
+    "Right, I've put that with it for the team.",
+  ],
+  urged: (meanwhile) => [
+    "You're no bother to them, and everything else can wait. Is somebody ringing them?",
+    `They'd much rather come for nothing than too late. ${meanwhile}`,
+    "Nobody will mind, I promise. Who's there that could ring them with you?",
+  ],
+  still: (meanwhile) => [
+    `I'm still here with you. ${meanwhile}`,
+    "I'm staying on the line. Are you through to them?",
+    "I'm with you. Has anything changed?",
+  ],
+  ringing: beRung,
+};
+
 const forTeam = "I'll see that the team knows, so leave that with us.";
 
-/** Whoever hesitates hears why, and that it is right to ring. */
-const urged = ({ danger }: Item<"danger">): readonly string[] => {
-  const { why, meanwhile } = advice[danger];
-  const reason = why.includes(":") ? "Your safety comes first" : why;
-  return [
-    `${reason}. It can't wait for a dentist, and you're no bother to them: ${dialTripleZero}, now.`,
-    `They would much rather come for nothing than too late. Please ${dialTripleZero}, now. ${meanwhile}`,
-  ];
-};
+/** Whoever hesitates hears that it is right to ring. */
+const urged: readonly string[] = [
+  `It can't wait for a dentist, and you're no bother to them: ${dialTripleZero}, now.`,
+  `They would much rather come for nothing than too late: please ${dialTripleZero}, now.`,
+];
 
 /** Somebody may be listening: nothing is asked for that needs more than a word. */
 const nearby = [
@@ -69,7 +88,7 @@ const nearby = [
 
 /** An ambulance is not wanted. */
 const beDriven = [
-  `Then have somebody drive you to the nearest hospital emergency department, this minute, and don't drive yourself. If it gets any harder, ${dialTripleZero}.`,
+  `Then straight to the nearest hospital emergency department, this minute, and with somebody else driving. If it gets any harder, ${dialTripleZero}.`,
 ];
 
 /** A blood thinner: what would be nothing by itself is not. */
@@ -82,11 +101,13 @@ const thinned = (danger: DangerKind): readonly string[] => {
 };
 
 /** They have it from here. */
-const beRung = (meanwhile: string): readonly string[] => [
-  `Good. Do as they say, and I'm here till you hang up. ${meanwhile}`,
-  `Good, they're the ones to listen to now. ${meanwhile}`,
-  "Good. I'm still here. Stay where you are, with the phone free for them.",
-];
+function beRung(meanwhile: string): readonly string[] {
+  return [
+    `Good. Do as they say, and I'm here till you hang up. ${meanwhile}`,
+    `Good, they're the ones to listen to now. ${meanwhile}`,
+    "Good. I'm still here. Stay where you are, with the phone free for them.",
+  ];
+}
 
 /** Meant, and not done yet. */
 const doIt = (meanwhile: string): readonly string[] => [
@@ -216,6 +237,7 @@ const ofSign: Readonly<Record<VitalSign, string>> = {
   spread: "Has it reached the eye or the neck?",
   tongue: "Is the tongue or the throat swelling?",
   one_sided: "Is one side of the face drooping, an arm weak, or the speech slurred?",
+  fever: "Is there any fever or shivering?",
   squeezing: "Is there any squeezing or heaviness in the chest, arm or jaw?",
   arm: "Is there any pain or heaviness in an arm?",
   cough: "Is there any coughing that won't stop?",
@@ -245,19 +267,16 @@ export function afterDangerQuestion(
     about === "still" || isOfSelfHarm(danger)
       ? [still, again, `How is it now? ${question}`]
       : [
-          "I can't ring them for you. Can you, or somebody with you, do it now?",
+          "Can you, or somebody with you, ring them now?",
           "Is somebody ringing them now?",
           "Can you ring them right now, or ask somebody beside you to?",
         ];
   return ways[attempt - 1] ?? still;
 }
 
-/** At night the clinic sees nobody: where to go instead. By day its own number for what cannot wait, where it gives one. */
-const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): string => {
-  if (isClosed) return `We're closed right now. ${whereToGo(facts)}`;
-  const own = isAgain ? "" : emergencyNumber(facts);
-  return own === "" ? "" : `If it can't wait, ring ${own}.`;
-};
+/** At night the clinic sees nobody: where to go instead. */
+const whereElse = ({ isClosed }: Item<"danger">, { facts }: Scene): string =>
+  isClosed ? `We're closed right now. ${whereToGo(facts)}` : "";
 
 const quietly = `Thanks for telling me. We'll only do what you want to, and you can hang up at any time. If that changes, ${dialTripleZero}.`;
 

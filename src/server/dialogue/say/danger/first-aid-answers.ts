@@ -18,13 +18,13 @@ import {
  */
 export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
   const { of, isOfReaction, about, danger, age } = item;
-  if (about === "triple_zero" && item.isSent) return whether(danger, true, age);
+  if (about === "triple_zero" && item.isSent) return whether(item);
   if (about && (!item.isSent || isDetailKnown(danger, about)))
-    return inARow(aidDetail(danger, about, age), item.isSent ? numberFirst : "");
+    return inARow(aidDetail(danger, about, age), numberOf(item));
   // A reaction may be to it.
   const isOfMore = isOfReaction && (of === "medicine" || of === "whether");
   if (of === "medicine" && item.isOnRegular && !isSwallowed(danger))
-    return inARow(keepTaking, item.isSent ? numberFirst : "");
+    return inARow(keepTaking, numberOf(item));
   return inARow(isOfMore && !item.isOnRegular ? leaveNew : "", answerTo(item, facts));
 }
 type Item = Extract<PlanItem, { item: "first_aid" }>;
@@ -32,24 +32,28 @@ type Item = Extract<PlanItem, { item: "first_aid" }>;
 /** Only of what may have brought the reaction. */
 const leaveNew = "Don't take any more of whatever you'd just started.";
 
-function answerTo(
-  { danger, of, isSent, isOfHospital, isKnown, isOver, isMedicated, age }: Item,
-  facts: ClinicFacts,
-): string {
+/** 000 with the answer, unless it was said often enough or is being rung. */
+const numberOf = ({ isSent, known }: Item): string => (isSent && !known ? numberFirst : "");
+
+function answerTo(item: Item, facts: ClinicFacts): string {
+  const { danger, of, isSent, isOfHospital, isKnown, isOver, isMedicated, age } = item;
   // Nothing of it was so: what is done for it is none of theirs.
   if (isOver && (of === "what" || of === "whether") && onlyIfSo.has(danger)) return notSo(danger);
   if (isKnown && (of === "what" || of === "whether")) return inBrief(danger, age, of === "whether");
+  if (isOfHospital && of === "where") return inARow(nearest, advice[danger].whenTripleZero);
   if (isOfHospital && of !== "meanwhile" && of !== "medicine") return toHospital(danger);
   if (of === "whether" && !isSent && advice[danger].goNow) return toHospital(danger);
-  if (of === "whether") return whether(danger, isSent, age);
+  if (of === "whether") return whether(item);
   if (of === "meanwhile") return "Have somebody put the tooth in milk, without scrubbing it.";
   if (of === "medicine" && !isSwallowed(danger))
-    return inARow(isMedicated ? noMore : whoCanSay, isSent ? numberFirst : "");
+    return inARow(isMedicated ? noMore : whoCanSay, numberOf(item));
   if (of === "where" && !isSwallowed(danger) && danger !== "violence")
     return isSent
-      ? tripleZeroOrDrive
+      ? item.known
+        ? "Stay where you are, they come to you."
+        : tripleZeroOrDrive
       : inARow(hospital, facts.emergencyHours.isOver ? "" : clinicEmergency(facts));
-  return isSent ? inARow(whileSent(danger, age), numberFirst) : answers[danger](age);
+  return isSent ? inARow(whileSent(danger, age), numberOf(item)) : answers[danger](age);
 }
 
 /** Once 000 was named, nothing is said of a doctor later today. */
@@ -60,27 +64,30 @@ const ofNow: ReadonlySet<DangerKind> = new Set([
   ...(["violence", "self_harm"] as const),
 ]);
 
+const nearest = "The nearest hospital emergency department, please, now: they're open all day and night.";
+
 /** What was said with the question, as a plain answer. */
 const toHospital = (danger: DangerKind): string =>
   inARow(
-    "Hospital, please, and don't wait.",
     advice[danger].goNow ?? hospital,
     advice[danger].whenTripleZero,
     `A nurse at healthdirect can help you decide, on ${healthdirectNumber}.`,
   );
 
 /** Whether it is dangerous, and can wait: nobody is told that it can. */
-const whether = (danger: DangerKind, isSent: boolean, age: number | null): string =>
-  isSent
-    ? inARow(
-        `${whySent(danger)}, so triple zero comes before the car, and before us: ${dialTripleZero}, now.`,
-        advice[danger].meanwhile,
-      )
-    : inARow(
-        answers[danger](age),
-        advice[danger].whenTripleZero,
-        `To know whether it can wait, ring a nurse at healthdirect, any hour, on ${healthdirectNumber}.`,
-      );
+const whether = ({ danger, isSent, age, known }: Item): string =>
+  isSent && known
+    ? inARow("The operator can tell you that.", whileSent(danger, age))
+    : isSent
+      ? inARow(
+          `${whySent(danger)}, so triple zero comes before the car, and before us: ${dialTripleZero}, now.`,
+          advice[danger].meanwhile,
+        )
+      : inARow(
+          answers[danger](age),
+          advice[danger].whenTripleZero,
+          `To know whether it can wait, ring a nurse at healthdirect, any hour, on ${healthdirectNumber}.`,
+        );
 
 /** Why 000, as the beginning of a sentence. */
 const whySent = (danger: DangerKind): string =>

@@ -1,0 +1,81 @@
+import { toFinder } from "../../phrase.ts";
+import { toUtterance, type Utterance } from "../../words.ts";
+import type { DangerKind } from "../acts.ts";
+import type { readDangerLabels } from "../learned/learned-dangers.ts";
+import { isBusyElsewhere } from "./read-despair.ts";
+
+/**
+ * What is told by the way and never in so many words. Of 2 218 sentences of the held-out lists that tell of no danger, 7 are
+ * read as violence from there on and 5 as despair: so little is enough to ask.
+ */
+const hinted: readonly (readonly [DangerKind, number])[] = [
+  ["violence", 0.05],
+  ["self_harm", 0.2],
+];
+
+export interface Hint {
+  kind: DangerKind;
+  clause: number;
+  likely: number;
+}
+
+/** `told`: what was said before on this call. */
+export function hintIn(
+  now: Utterance,
+  read: ReturnType<typeof readDangerLabels>,
+  told: readonly string[],
+): Hint | null {
+  const isOfBlow = isBlowUncaused(now, told);
+  const hints = hinted.flatMap(([kind, least]): readonly Hint[] => {
+    const { likely = 0, clause = 0 } = read.get(kind) ?? {};
+    const enough = kind !== "violence" || isOfBlow ? least : leastOfViolence;
+    return likely < enough || (!(isOfBlow && kind === "violence") && isOfElse(kind, now, likely))
+      ? []
+      : [{ kind, likely, clause }];
+  });
+  const [most] = hints.toSorted((one, other) => other.likely - one.likely);
+  // However sure the label is of itself, nothing else speaks for it.
+  return most ? { ...most, likely: Math.min(most.likely, mostOfHint) } : null;
+}
+export const mostOfHint = 0.5;
+
+/** The bowls, or who is with them and isn't to be rung: heard no better than that, it is of those. */
+export function isOfElse(kind: DangerKind, now: Utterance, likely: number): boolean {
+  if (kind === "self_harm") return likely < leastOfBusy && isBusyElsewhere(now);
+  return kind === "violence" && likely < leastOfCalls && isOfCalls(now);
+}
+/** Of who is at work or at bowls a hint of not being there is of that; despair that is surely heard is none the less despair. */
+const leastOfBusy = 0.9;
+/** Where nobody tells of a blow, or it is told where it came from. */
+const leastOfViolence = 0.4;
+/** Who is rung, and who is not: 'don't ring my husband', 'she's here beside me if I don't pick up' are of the telephone. */
+const leastOfCalls = 0.75;
+const isOfCalls = ({ words }: Utterance): boolean => words.some(({ word }) => ofCalls.has(word));
+const ofCalls: ReadonlySet<string> = new Set(
+  "ring rings ringing rang call calls calling phone mobile number pick picks answer answers voicemail text".split(
+    " ",
+  ),
+);
+const findBlow = toFinder<"hurt" | "cause">([
+  {
+    means: "hurt",
+    say: [
+      "(hurt|hurts|hit|hits|knocked|broke|broken|chipped|cracked|smashed|split|busted|bruise|bruised|bruises|black eye|swollen|bleeding|blood|cut|loose|fell out|jaw|punched|slapped|pushed|shoved|scared|afraid|frightened|angry|temper|safe|home|partner|husband|boyfriend|wife|ex)",
+    ],
+  },
+  {
+    means: "cause",
+    say: [
+      "(footy|football|soccer|rugby|netball|basketball|cricket|hockey|tennis|boxing|martial|judo|training|sport|sports|gym|match|skateboard|scooter|bike|bicycle|motorbike|trampoline|playground|monkey bars|swing|surfing|surfboard|pool|car accident|accident|crash|tripped|slipped)",
+      "(fell|fall|came|come|gone) (off|over|down|out)",
+    ],
+  },
+]);
+
+/** Told of now, with nothing on this call that says where it came from. */
+function isBlowUncaused(now: Utterance, before: readonly string[]): boolean {
+  const isCaused = [now, ...before.map(toUtterance)].some((each) =>
+    findBlow(each).some(({ value }) => value === "cause"),
+  );
+  return !isCaused && findBlow(now).some(({ value }) => value === "hurt");
+}
