@@ -69,7 +69,7 @@ const nearest = "The nearest hospital emergency department, please, now: they're
 /** What was said with the question, as a plain answer. */
 const toHospital = (danger: DangerKind): string =>
   inARow(
-    advice[danger].goNow ?? hospital,
+    "Hospital, please, and don't wait: the nearest emergency department, open day and night.",
     advice[danger].whenTripleZero,
     `A nurse at healthdirect can help you decide, on ${healthdirectNumber}.`,
   );
