@@ -57,7 +57,9 @@ export function KnowledgeBaseReading({ saved }: { saved: KnowledgeBase }) {
 }
 
 const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[119px_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">{children}</dl>
+  <dl className="grid grid-cols-[119px_minmax(0,1fr)] gap-x-4 gap-y-2 text-14 max-desk:grid-cols-1 max-desk:gap-y-0.5 max-desk:[&>dd]:mb-2">
+    {children}
+  </dl>
 );
 
 interface FactProps {
