@@ -70,3 +70,64 @@ describe("what is told by the way [CALL-5]", () => {
     expect(said).not.toMatch(/passed|has your message/);
   });
 });
+
+describe("who runs late [CALL-8]", () => {
+  const before = [
+    {
+      ...{ patientName: "Darren Cobb", patientPhone: "+61491570156", appointmentType: "Teeth Cleaning" },
+      ...{ date: "2026-08-10", time: "09:30" },
+    },
+  ];
+  test.each([
+    [
+      ["darren cobb the train's stuck i'll be fifteen late for my half nine"],
+      "about 15 minutes late for 9:30 am",
+    ],
+    [["it's darren cobb running about half an hour behind"], "about 30 minutes late for 9:30 am"],
+    [
+      ["darren cobb i'm gonna be late for my half nine", "about twenty five minutes late"],
+      "about 25 minutes late",
+    ],
+    [
+      ["darren cobb i'm late for my half nine but i'll be there in ten minutes"],
+      "is running late for 9:30 am",
+    ],
+  ])("is told to the team with the minutes that they said: %j", async (said, line) => {
+    const call = await callInWords({ before });
+    await call.hears(...said);
+    const first = call.tasks.at(-1)?.detail.split("\n")[0] ?? "";
+    expect(first).toContain(line);
+    expect(first.match(/running/g)).toHaveLength(1);
+  });
+});
+
+test.each([
+  [
+    "hi it's moira ellis i rang about the whitening did you get that can someone ring me",
+    /^Ring Moira Ellis back about the whitening$/,
+  ],
+  [
+    "moira ellis here can someone ring me it's about how my gum looks where the stitches were",
+    /^Ring Moira Ellis back$/,
+  ],
+])("a task is named by a whole topic or by none: '%s' [CALL-8]", async (words, title) => {
+  const call = await callInWords();
+  await call.hears(words, "any time");
+  expect(call.tasks.at(-1)?.title).toMatch(title);
+});
+
+test("whoever is only the reason why a day is out is not the one to be seen [CALL-5]", async () => {
+  const call = await callInWords();
+  await call.hears("i need a filling but i can't do mondays my husband has chemo then", "wednesday at ten");
+  expect(call.ledger.matters.map(({ person }) => person)).toEqual([call.ledger.caller]);
+  expect(call.ledger.matters[0]?.urgent).toBeUndefined();
+});
+
+test.each(["righto i'll leave it there", "nah leave it thanks"])(
+  "whoever leaves it there, once nothing is under way, takes leave: '%s' [CALL-4]",
+  async (words) => {
+    const call = await callInWords();
+    await call.hears("do you do teeth cleaning", words);
+    expect(call.ledger.isEnded).toBe(true);
+  },
+);

@@ -257,6 +257,8 @@ export interface Matter {
   asked?: About;
   /** They run late, whatever else the team is told with it. */
   isLate?: true;
+  /** By so many minutes, as they said. */
+  lateBy?: number;
   /** They asked whether the team knows it, and the team did not. */
   isAskedAfter?: true;
   /** The team has it as it was then; what is added is told again with it. */

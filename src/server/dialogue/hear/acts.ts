@@ -228,7 +228,16 @@ export type Act = Said &
    * stands with it.
    */
   (
-    | { kind: "want"; wish: Wish; isUnable?: true; isForOther?: true; about?: About; isForVisit?: true }
+    | {
+        kind: "want";
+        wish: Wish;
+        isUnable?: true;
+        isForOther?: true;
+        about?: About;
+        isForVisit?: true;
+        /** By how much they run late. */
+        minutes?: number;
+      }
     /** In place of what stands or was offered: 'Thursday instead'. */
     | { kind: "instead" }
     /** Beside what stands: 'another one as well', 'a second visit'; `isSame`: for the same, 'same for my brother'. */

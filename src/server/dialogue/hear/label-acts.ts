@@ -5,6 +5,7 @@ import type { Found } from "./found.ts";
 import { clauseAt, type Light } from "./light.ts";
 import { ringsSomebodyElse } from "./people/read-rung.ts";
 import { whomNamed } from "./people/read-whom-booked.ts";
+import { minutesLate } from "./told/read-lateness.ts";
 import { tellsTreating } from "./told/read-word-for.ts";
 import type { Treatments } from "./treatments/treatment-acts.ts";
 import type { Whens } from "./when-acts.ts";
@@ -33,6 +34,7 @@ export function labelActs(
         ...(isUnable && { isUnable }),
         ...(isForOther && { isForOther }),
         ...(isForVisit && { isForVisit }),
+        ...lateBy(light, name),
         ...about,
       };
       return [{ act: { kind, wish: name as Wish, ...how }, span, certainty }];
@@ -49,6 +51,11 @@ export function labelActs(
     ];
   });
 }
+
+const lateBy = ({ utterance }: Light, wish: string): { minutes?: number } => {
+  const minutes = wish === "late" ? minutesLate(utterance) : null;
+  return minutes === null ? {} : { minutes };
+};
 
 function aboutOf(
   light: Light,

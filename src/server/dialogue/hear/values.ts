@@ -154,7 +154,7 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readNoHelp(utterance, context.prompt),
     ...signs,
     ...happening,
-    ...readHealth(utterance, parts),
+    ...readHealth(utterance, parts).filter((each) => !isOfBystander(light, each)),
     ...readMedicine(parts),
     ...ofMedicines,
     ...readAidSubjects(utterance),
@@ -185,6 +185,11 @@ const ofBusiness: readonly ActLabel[] = [
   ...(["want.book", "want.move", "want.cancel", "want.check", "want.confirm"] as const),
   ...(["ask.sedation", "ask.price", "ask.services", "ask.hours", "ask.availability", "ask.length"] as const),
 ];
+
+/** 'I can't do Tuesdays, my wife has dialysis' is no news of whoever is to be seen. */
+const isOfBystander = ({ bystanders, utterance }: Light, { span }: Found): boolean =>
+  [...bystanders.words].some((start) => span[0] <= start && start < span[1]) &&
+  !/\bi(?:['’](?:m|ve))?\b/i.test(utterance.text.slice(...span));
 
 const slower = (light: Light): readonly Found[] => (has(light, "slower") ? [] : readSlower(light.utterance));
 

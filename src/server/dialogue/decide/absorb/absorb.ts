@@ -248,7 +248,11 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const isDone = isIdle ? isAskedWhetherAll || isToldSo : isToldSo && isBegun;
   // 'No, that's all' may sound as if something were told.
   const isThatAll =
-    said(absorbing, "that_is_all") || (has(absorbing, "no") && has(absorbing, "thanks", "drop"));
+    said(absorbing, "that_is_all") ||
+    (has(absorbing, "no") && has(absorbing, "thanks", "drop")) ||
+    (isAskedWhetherAll &&
+      has(absorbing, "drop") &&
+      left(absorbing, "tell").every(({ certainty }) => certainty < sureEnough));
   const more: readonly ActKind[] = isThatAll ? [] : ["tell", "yes"];
   // 'No, but can I go back to ten tomorrow' has only begun.
   const isMore = hasDetails(absorbing) || said(absorbing, "want", "ask", "undo", "correct", ...more);

@@ -116,6 +116,7 @@ function openOne(
       notes: [...addedIn(absorbing, want), opening],
     }),
     ...(isUndecided && { isUndecided }),
+    ...(want.minutes !== undefined && { lateBy: want.minutes }),
     ...(want.kindOf === "check" && want.about && { asked: want.about }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(isSwap && { isSwap: true }),

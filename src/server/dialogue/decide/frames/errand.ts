@@ -47,11 +47,12 @@ export const aboutOf = ({ errand = {}, complaint }: Ledger): string => {
 export const wantedBy = ({ errand }: Ledger, matters: readonly Matter[]): string | null =>
   matters.findLast((each) => each.to !== null)?.to ?? errand?.addressee ?? null;
 
-/** `is running late for 9:30 am, Friday 27 November` */
-export const lateFor = (visit: Pick<FoundVisit, "date" | "time"> | null): string =>
-  visit === null
-    ? "is running late"
-    : `is running late for ${twelveHour(visit.time)} on ${spokenDate(visit.date)}`;
+/** `is running about 20 minutes late for 9:30 am on Friday 27 November` */
+export const lateFor = (visit: Pick<FoundVisit, "date" | "time"> | null, minutes?: number): string =>
+  [
+    minutes === undefined ? "is running late" : `is running about ${minutes} minutes late`,
+    visit === null ? "" : ` for ${twelveHour(visit.time)} on ${spokenDate(visit.date)}`,
+  ].join("");
 
 /** The first of what they told that says anything, whole and in their words: `: “the pipe out the back is leaking”`. */
 export function inTheirWords(notes: readonly string[], except: readonly string[]): string {

@@ -90,7 +90,10 @@ function summaryOf(
   told: readonly Matter[],
   { ring, who }: { ring: RingBack; who: string },
 ): string {
-  const wants = told.flatMap((matter) => wantsOf(ledger, matter));
+  // Told again with the minutes, that they run late is told by them.
+  const isTimed = told.some(({ lateBy }) => lateBy !== undefined);
+  const isUntimed = ({ kind, lateBy }: Matter): boolean => kind === "late" && lateBy === undefined;
+  const wants = told.flatMap((matter) => (isTimed && isUntimed(matter) ? [] : wantsOf(ledger, matter)));
   const unlike = wants.filter((each, at) => wants.indexOf(each) === at);
   const plainly = plainlyIn(ledger, told, { ring, isElse: unlike.length > 0 });
   const plain = plainly === null ? unlike : [...unlike, plainly];
@@ -127,7 +130,7 @@ function ownWish(ledger: Ledger, matter: Matter): string | null {
   const which = about === null ? "" : ` ${spokenDate(about.date)} at ${twelveHour(about.time)}`;
   if (kind === "confirm" && visit)
     return `confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}`;
-  if (kind === "late" || isLate) return lateFor(about);
+  if (kind === "late" || isLate) return lateFor(about, matter.lateBy);
   if (urgent)
     return `has news of health before a visit${forWhom(ledger, matter)}${which}${inTheirWords(
       urgent.words.filter((each) => isTheirs(ledger, each)),

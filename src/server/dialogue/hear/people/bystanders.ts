@@ -53,6 +53,16 @@ const whoDidIn = (clauses: readonly Utterance[]): readonly number[] =>
     }),
   );
 
+/** 'I can't do Tuesdays, my wife has dialysis': who stands in the reason is not the one to be seen. */
+const reasonsIn = (clauses: readonly Utterance[], told: readonly Utterance[]): readonly number[] =>
+  clauses.flatMap((clause, at) => {
+    const before = clauses[at - 1];
+    const isReason = before !== undefined && told.includes(clause) && cannot.test(wordsOf(before));
+    return isReason ? (kinOf(clause)?.start ?? []) : [];
+  });
+const cannot =
+  /\b(?:i|we) (?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t) (?:do|make|come|be)\b|\b(?:not|no good|out|don['’]?t (?:work|suit))\W*(?:on )?(?:\w*days?|mornings?|afternoons?|week)?\W*$/i;
+
 /** Those who are only told of. */
 export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   const told = clauses.filter((clause) => isOfKin(clause));
@@ -60,7 +70,7 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   const isOfOthers = clauses.some(
     (clause) => !told.includes(clause) && clause.words.some(({ word }) => ofOthers.has(word)),
   );
-  const compared = [...comparedIn(clauses), ...whoDidIn(clauses)];
+  const compared = [...comparedIn(clauses), ...whoDidIn(clauses), ...reasonsIn(clauses, told)];
   if (told.length === 0 || wishes.length === 0 || isOfOthers) return { words: new Set(compared), spans: [] };
   return {
     words: new Set([...compared, ...told.flatMap((clause) => kinOf(clause)?.start ?? [])]),

@@ -1,3 +1,4 @@
+import { cardinals } from "#kernel/number-words.ts";
 import { digitsAt } from "../../who/spoken-digits.ts";
 import type { Utterance, Word } from "../../words.ts";
 import { type Found, type Span, sure } from "../found.ts";
@@ -47,7 +48,7 @@ function subjectIn(words: readonly Word[], text: string): readonly Found[] {
     if (!leading.has(wordAt(words, at)) || notLeading.has(wordAt(words, at - 1))) continue;
     // 'What would they be ringing me about'
     const isAsked = words.slice(Math.max(0, at - mostAsking), at).some(({ word }) => asking.has(word));
-    if (noSubject.has(wordAt(words, at + 1)) || isAsked) continue;
+    if (noSubject.has(wordAt(words, at + 1)) || cardinals.has(wordAt(words, at + 1)) || isAsked) continue;
     let to = at + 1;
     while (
       to < words.length &&
