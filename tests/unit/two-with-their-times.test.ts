@@ -100,4 +100,19 @@ describe("two in one breath", () => {
       .map(({ patientName, time }) => `${patientName.split(" ")[0]} ${time}`);
     expect(standing.toSorted()).toEqual([...expected].toSorted());
   });
+
+  test("who has a time is booked first, and whoever had none is asked after them [CALL-5]", async () => {
+    const call = await rung(
+      "dana weir i need a clean",
+      "could you put my son in for a check up thursday at eleven",
+      "rory weir",
+      "yes",
+      "friday at two",
+      "yes",
+    );
+    expect(call.book.standing()).toEqual([
+      expect.objectContaining({ patientName: "Rory Weir", date: "2026-08-13", time: "11:00" }),
+      expect.objectContaining({ patientName: "Dana Weir", date: "2026-08-14", time: "14:00" }),
+    ]);
+  });
 });

@@ -9,7 +9,7 @@ import type { Want } from "./wants-meant.ts";
 export function takingTurns(
   { matters, current, ...ledger }: Ledger,
   matter: Matter,
-  { isFirst, isSurelyNew }: { isFirst: boolean; isSurelyNew: boolean },
+  { isFirst, isSurelyNew, isTimed }: Readonly<Record<"isFirst" | "isSurelyNew" | "isTimed", boolean>>,
 ): Pick<Ledger, "matters" | "current"> {
   const before = matters[current ?? -1];
   const isFree = before?.status !== "open";
@@ -18,6 +18,7 @@ export function takingTurns(
   const isNone = isMisheard(before, matter) || (isSurelyNew && isNowhere(ledger, before));
   const isListed = isInsteadOfTimes(before, matter);
   const isTurned = isFirst && (turnsAway(before, matter) || isNew || isNone || isListed);
+  const isReady = isTimed && isStillUntold(ledger, before, matter);
   const others = matters.map((each) =>
     isTurned && each === before && (isNone || matter.kind !== "check")
       ? { ...each, status: "dropped" as const }
@@ -26,8 +27,12 @@ export function takingTurns(
   const ofVisit = isTurned && !isFree && !isNone ? visitOf(before) : {};
   const ofBefore = isListed ? wishOfBooking(before, matter) : ofVisit;
   const added = { ...matter, ...(isNew ? { person: before.person, when: before.when } : ofBefore) };
-  return { matters: [...others, added], current: isFree || isTurned ? matters.length : current };
+  return { matters: [...others, added], current: isFree || isTurned || isReady ? matters.length : current };
 }
+
+/** 'Can I book Luca in on Monday at ten', to when the caller would come themselves: who has a time comes first. */
+const isStillUntold = ({ asked }: Pick<Ledger, "asked">, { kind, when }: Matter, matter: Matter): boolean =>
+  asked?.ask === "when" && kind === "book" && matter.kind === "book" && !hasWhen(when);
 
 /** 'Cancel it' while a visit is being moved, 'move it instead' while it is being cancelled: the same visit, another wish. */
 const turnsAway = (before: Matter, { kind, person }: Matter): boolean =>

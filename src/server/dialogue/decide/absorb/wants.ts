@@ -127,7 +127,10 @@ function openOne(
   const index = ledger.matters.length;
   const begun = change(
     known,
-    takingTurns(ledger, matter, { isFirst, isSurelyNew: isSurelyNew(absorbing, want) }),
+    takingTurns(ledger, matter, {
+      ...{ isFirst, isSurelyNew: isSurelyNew(absorbing, want) },
+      isTimed: absorbing.heard.acts.some((act) => act.kind === "when" && within(clauses, act)),
+    }),
   );
   const everybody = everyone(withTurn(absorbing, begun), index, clauses);
   if (!isByName) return everyVisit(everyBearer(everybody, index, clauses), index);
