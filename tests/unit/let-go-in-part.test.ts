@@ -64,6 +64,15 @@ describe("what is let go is let go alone", () => {
     expect(call.tasks.at(-1)?.detail).toMatch(line);
   });
 
+  test.each([
+    ["after eleven but never on a thursday", "after eleven o'clock, but not on Thursday"],
+    ["please don't ring in the afternoon", "not in the afternoon"],
+    ["tomorrow but not between two and three", "tomorrow, but not between two o'clock and three o'clock"],
+  ])("and they are said back: '%s' [CALL-8]", async (words, said) => {
+    const call = await callInWords();
+    expect(await call.hears("it's renee stokes can somebody ring me about my bill", words)).toContain(said);
+  });
+
   test("who does not use a telephone takes nobody's number away [CALL-8]", async () => {
     const call = await callInWords();
     await call.hears(

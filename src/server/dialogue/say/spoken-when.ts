@@ -1,3 +1,6 @@
+import { weekdayNames } from "#kernel/spoken-dates.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
+import { isAnyDay } from "../plain-when.ts";
 import type { DaySpan, TimeWish, WhenReading } from "../readings.ts";
 import { inARow, onDay, spokenTime } from "./spoken.ts";
 
@@ -6,17 +9,29 @@ export function spokenWhen({ days, times, excludedDays, excludedTimes }: WhenRea
   const [day, ...otherDays] = days;
   const [time, ...otherTimes] = times;
   if (otherDays.length + otherTimes.length > 0) return "";
-  // Beside a day of its own, what is ruled out tells nothing more.
   const isOneDay = day !== undefined && day.value.from === day.value.to;
-  if (!isOneDay && excludedDays.length + excludedTimes.length > 0) return "";
-  const onWhich = day ? dayWords(day.value, today) : "";
+  const isAny = day !== undefined && isAnyDay(day.value) && excludedDays.length > 0;
+  const onWhich = day && !isAny ? dayWords(day.value, today) : "";
   if (onWhich === null) return "";
   const at = time ? timeWords(time.value) : "";
+  // Beside a day of its own, what other days are ruled out tells nothing more.
+  const out = [
+    ...(isOneDay ? [] : excludedDays.map(({ value }) => dayOut(value.from, today))),
+    ...excludedTimes.map(({ value }) => timeWords(value)),
+  ];
+  if (out.length > 0)
+    return [inARow(onWhich, at), `not ${[...new Set(out)].join(" or ")}`]
+      .filter((part) => part !== "")
+      .join(", but ");
   // 'Tomorrow afternoon', 'this afternoon'.
   if (onWhich !== "" && partsOfDay.some((part) => at === `in the ${part}`) && !onWhich.startsWith("on "))
     return at.replace("in the", onWhich === "today" ? "this" : onWhich);
   return inARow(onWhich, at);
 }
+
+/** By its name alone: whoever rules a weekday out may mean each of them. */
+const dayOut = (date: string, today: string): string =>
+  onDay(date, today).startsWith("on ") ? `on ${weekdayNames[weekdayOf(date)]}` : onDay(date, today);
 
 const dayWords = ({ from, to }: DaySpan, today: string): string | null =>
   from === to ? onDay(from, today) : null;
