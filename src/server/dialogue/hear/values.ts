@@ -81,9 +81,7 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
   const party = readPartySize(comers, has(light, "more_people"));
   const nobodyElse = readNobodyElse(utterance, context.prompt);
-  // Of times, 'not that one' is one of those that were offered.
-  const isOfTimes = context.prompt === "offer" || context.prompt === "one_offer";
-  const numbers = isOfTimes ? [] : readNotNumber(utterance, who);
+  const numbers = notNumbers(light);
   const signs = readVitalSigns(parts);
   const happening = readHappening(parts, has(light, ...ofBusiness));
   const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
@@ -120,7 +118,7 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text, has(light, "want.message", "want.callback")),
     ...readSameVisit(utterance.text),
-    ...(context.wish === "book" ? readWithout(utterance) : []),
+    ...readWithout(utterance, context.wish),
     ...readNotUrgent(utterance.text),
     ...readWithdrawn(utterance.text),
     ...swapActs(light),
@@ -185,6 +183,10 @@ const ofBusiness: readonly ActLabel[] = [
   ...(["want.book", "want.move", "want.cancel", "want.check", "want.confirm"] as const),
   ...(["ask.sedation", "ask.price", "ask.services", "ask.hours", "ask.availability", "ask.length"] as const),
 ];
+
+/** Of times, 'not that one' is one of those that were offered. */
+const notNumbers = ({ utterance, who, context }: Light): readonly Found[] =>
+  context.prompt === "offer" || context.prompt === "one_offer" ? [] : readNotNumber(utterance, who);
 
 /** 'I can't do Tuesdays, my wife has dialysis' is no news of whoever is to be seen. */
 const isOfBystander = ({ bystanders, utterance }: Light, { span }: Found): boolean =>

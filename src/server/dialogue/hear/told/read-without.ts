@@ -1,5 +1,6 @@
 import { firstPlace, toPhrase } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
+import type { Wish } from "../acts.ts";
 import { type Found, sure } from "../found.ts";
 import { treatmentsNamed } from "../treatments/treatment-acts.ts";
 
@@ -21,8 +22,9 @@ const mostBetween = 3;
 const between =
   /^(?:(?:the|that|my|his|her|their|a|an|any|doing|having|to|have|do|bit|part|about|thing|with) ?)*$/;
 
-/** 'Don't worry about the X-ray', 'skip the polish'. */
-export function readWithout(utterance: Utterance): readonly Found[] {
+/** 'Don't worry about the X-ray', 'skip the polish', while a visit is being booked. */
+export function readWithout(utterance: Utterance, wish: Wish | null): readonly Found[] {
+  if (wish !== "book") return [];
   const { words, text } = utterance;
   const [place] = letsGo.flatMap(({ match }) => firstPlace(match, words) ?? []);
   if (!place) return [];
