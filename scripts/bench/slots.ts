@@ -7,6 +7,7 @@ import { systemClock } from "#kernel/clock.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findOpenSlots, type HeldTime, type OpenSlot } from "#server/booking/availability.ts";
+import { lookingAtBooks } from "#server/booking/looking.ts";
 import { needsOf } from "#server/booking/needs.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -155,7 +156,10 @@ async function throughDatabase(name: string, databaseUrl: string | null) {
     poolSize: 4,
     onError: (error) => console.error(error),
   });
-  const booking = createBookingService({ database, clock: systemClock, calendarOf: async () => calendar });
+  const booking = createBookingService({
+    ...{ database, clock: systemClock, calendarOf: async () => calendar },
+    look: lookingAtBooks(database),
+  });
   const rows: (string | number)[][] = [];
   for (const bookings of bookingCounts) {
     const scope = await fillClinic(database, bookings);

@@ -1,11 +1,12 @@
 import { createBillingService, findRunningPlan } from "#server/billing/service.ts";
 import { billSoon } from "#server/billing/usage.ts";
+import { lookingAtBooks } from "#server/booking/looking.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import { createTestBookings } from "#server/booking/test-bookings/service.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
 import { createCallsService } from "#server/calls/service.ts";
-import { createClinicService, findClinicProfile } from "#server/clinic/service.ts";
-import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { createProfiles } from "#server/clinic/profiles/service.ts";
+import { createClinicService } from "#server/clinic/service.ts";
 import { knownOf, ledgerOf, leftUndone, saidSince, unansweredIn } from "#server/dialogue/talk.ts";
 import { createPatientService } from "#server/patients/service.ts";
 import { createPmsService } from "#server/pms/service.ts";
@@ -42,7 +43,7 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
     localDoor,
     forTests = {},
   } = dependencies;
-  const profileOf = (scope: ClinicScope) => findClinicProfile(database.within(scope));
+  const profileOf = createProfiles(database);
 
   const signIn = createSignIn({ config, database, clock, logger, mailer, localDoor, wakeQueue });
   const billingProvider = billingProviderOf(config);
@@ -62,8 +63,9 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
     mailer,
   });
   const watch = watchedByBoth(outreach.watch, freedTimes(clock));
-  const booking = createBookingService({ database, clock, calendarOf: profileOf, watch });
-  const testBookings = createTestBookings({ database, clock, calendarOf: profileOf });
+  const book = { database, clock, calendarOf: profileOf, look: lookingAtBooks(database) };
+  const booking = createBookingService({ ...book, watch });
+  const testBookings = createTestBookings(book);
   const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
   const offers: OfferDependencies = {
     ...{ database, clock, booking, waitlist, publicUrl: config.publicUrl, waysOf: outreach.codeWaysOf },

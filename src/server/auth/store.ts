@@ -3,6 +3,7 @@ import type { Role } from "#contract/access/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
+import { gathered } from "#server/db/gathered.ts";
 import { membership, session, signInChallenge, staffUser } from "#server/db/schema/auth.ts";
 import { clinic } from "#server/db/schema/clinic.ts";
 
@@ -28,35 +29,41 @@ const userColumns = {
   role: membership.role,
 };
 
-export type FindSession = (tokenHash: string, now: number) => Promise<(UserRow & { seenAt: number }) | null>;
+type SessionFound = UserRow & { seenAt: number };
+export type FindSession = (tokenHash: string, now: number) => Promise<SessionFound | null>;
 
-/** A session that stands and was used within `idleMs`. Every request asks this, so the statement is prepared once per connection. */
+const findSessionsSql = `
+  select s.token_hash as "tokenHash", u.id, m.clinic_id as "clinicId", u.username, u.email, m.role,
+         (extract(epoch from s.seen_at) * 1000)::float8 as "seenAt"
+    from unnest($1::text[]) as asked(token_hash)
+    join session s on s.token_hash = asked.token_hash
+    join staff_user u on u.id = s.user_id
+    join membership m on m.user_id = s.user_id and m.clinic_id = s.clinic_id
+   where s.expires_at > $2::timestamptz and s.seen_at > $3::timestamptz`;
+
+/**
+ * A session that stands and was used within `idleMs`. Every request asks this: in a statement that is planned once per connection, and
+ * those that come in together in one.
+ */
 export function prepareFindSession(database: Database, idleMs: number): FindSession {
-  const statement = database
-    .acrossClinics()
-    .select({ ...userColumns, seenAt: session.seenAt })
-    .from(session)
-    .innerJoin(staffUser, eq(staffUser.id, session.userId))
-    .innerJoin(
-      membership,
-      and(eq(membership.userId, session.userId), eq(membership.clinicId, session.clinicId)),
-    )
-    .where(
-      and(
-        eq(session.tokenHash, sql.placeholder("tokenHash")),
-        gt(session.expiresAt, sql.placeholder("now")),
-        gt(session.seenAt, sql.placeholder("seenAfter")),
-      ),
-    )
-    .limit(1)
-    .prepare("auth_find_session");
-  return async (tokenHash, now) => {
-    const [row] = await statement.execute({
-      ...{ tokenHash, now: new Date(now).toISOString() },
-      seenAfter: new Date(now - idleMs).toISOString(),
-    });
-    return row ?? null;
-  };
+  const find = gathered(
+    ({ tokenHash }: { tokenHash: string; now: number }) => tokenHash,
+    (asked) => {
+      const now = Math.max(...asked.map((each) => each.now));
+      const hashes = asked.map(({ tokenHash }) => tokenHash);
+      const values = [hashes, new Date(now).toISOString(), new Date(now - idleMs).toISOString()];
+      const found = database
+        .acrossClinics()
+        .$client.query<SessionFound & { tokenHash: string }>({
+          name: "auth_find_sessions",
+          text: findSessionsSql,
+          values,
+        })
+        .then(({ rows }) => new Map(rows.map(({ tokenHash, ...row }) => [tokenHash, row])));
+      return hashes.map(async (hash) => (await found).get(hash) ?? null);
+    },
+  );
+  return (tokenHash, now) => find({ tokenHash, now });
 }
 
 export async function insertSession(connection: Connection, row: typeof session.$inferInsert): Promise<void> {

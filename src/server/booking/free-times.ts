@@ -4,7 +4,8 @@ import { nearestSlotsOffered } from "#contract/limits.ts";
 import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { findOpenSlots, nearestTo, type OpenSlot } from "./availability.ts";
+import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot } from "./availability.ts";
+import type { Seen } from "./looking.ts";
 import {
   type BookRules,
   mayBookBy,
@@ -40,19 +41,42 @@ export type NotThen = { ok: false; reason: NoSuchTime; nearest: FreeTime[] };
 export async function openSlotsBetween(
   deps: BookingDependencies,
   scope: ClinicScope,
-  { fromDate, toDate: wishedEnd }: { fromDate: string; toDate: string },
+  range: { fromDate: string; toDate: string },
   wanted: TimesFor = {},
 ): Promise<OpenSlot[]> {
-  const now = deps.clock.now();
-  const [calendar, taken, visit] = await Promise.all([
-    deps.calendarOf(scope),
-    takenTimes(deps, scope, { fromDate, toDate: wishedEnd }, wanted),
+  const [taken, visit] = await Promise.all([
+    takenTimes(deps, scope, range, wanted),
     visitToMove(deps, scope, wanted),
   ]);
-  const toDate = earlier(wishedEnd, lastBookableDay(now, calendar.timeZone));
+  const calendar = await deps.calendarOf(scope, taken.version);
+  const find = () => slotsWithin(range, { calendar, taken, wanted, visit });
+  if (visit !== null) return find();
+  // Who asked the same at the same time has had them worked out.
+  const worked = workedOut.get(taken) ?? new Map<string, OpenSlot[]>();
+  workedOut.set(taken, worked);
+  const key = JSON.stringify([range, wanted]);
+  const slots = worked.get(key) ?? find();
+  worked.set(key, slots);
+  return [...slots];
+}
+
+const workedOut = new WeakMap<Seen, Map<string, OpenSlot[]>>();
+
+interface SlotsParts {
+  calendar: OpeningCalendar;
+  taken: Seen;
+  wanted: TimesFor;
+  visit: StandingVisit | null;
+}
+
+function slotsWithin(
+  { fromDate, toDate: wishedEnd }: { fromDate: string; toDate: string },
+  { calendar, taken, wanted, visit }: SlotsParts,
+): OpenSlot[] {
+  const toDate = earlier(wishedEnd, lastBookableDay(taken.now, calendar.timeZone));
   if (toDate < fromDate || !isBookable(calendar, wanted)) return [];
   const needs = needsFor(calendar, wanted, visit);
-  return findOpenSlots({ ...taken, fromDate, toDate, calendar, now, needs, atOnce: wanted.atOnce ?? 1 });
+  return findOpenSlots({ ...taken, fromDate, toDate, calendar, needs, atOnce: wanted.atOnce ?? 1 });
 }
 
 /** A visit that stands may be moved whatever is booked how. */
@@ -73,23 +97,20 @@ export const needsFor = (rules: BookRules, wanted: TimesFor, visit: StandingVisi
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a < b ? b : a);
 
-/** The chairs, and what takes them on those days whatever the clinic's zone: so neither waits for the calendar. */
+/** The chairs, and what takes them on those days whatever the clinic's zone: so it does not wait for the calendar. */
 function takenTimes(
-  { database, clock }: BookingDependencies,
+  { look, clock }: BookingDependencies,
   scope: ClinicScope,
   { fromDate, toDate }: { fromDate: string; toDate: string },
   wanted: TimesFor,
-): Promise<store.ChairsAndHeldTimes> {
+): Promise<Seen> {
   const now = clock.now();
   // No zone is a day off UTC.
   const lastDay = earlier(toDate, lastBookableDay(now + dayMs, "UTC"));
   const start = toInstant(addDays(fromDate, -1), "00:00", "UTC");
   const end = toInstant(addDays(lastDay, 2), "00:00", "UTC");
-  const looker = {
-    ...{ now, callId: wanted.callId ?? null },
-    ...{ isTest: wanted.isTest, moving: wanted.moving },
-  };
-  return store.findChairsAndHeldTimes(database.within(scope), { start, end }, looker);
+  const looker = { now, callId: wanted.callId ?? null, isTest: wanted.isTest, moving: wanted.moving };
+  return look(scope, { start, end, ...looker });
 }
 const dayMs = 86_400_000;
 
@@ -111,11 +132,11 @@ export async function nearestSlots(
     fromDate: later(addDays(date, -daysBefore), earliest),
     toDate: addDays(later(date, latest), daysAfter),
   };
-  const [calendar, taken, visit] = await Promise.all([
-    deps.calendarOf(scope),
+  const [taken, visit] = await Promise.all([
     takenTimes(deps, scope, around, wanted),
     visitToMove(deps, scope, wanted),
   ]);
+  const calendar = await deps.calendarOf(scope, taken.version);
   if (!isBookable(calendar, wanted)) return [];
   const today = toLocal(now, calendar.timeZone).date;
   const wishedDay = later(date, today);

@@ -4,6 +4,7 @@ import { type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clin
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, startTestServer, testNow } from "../../../tests/support/test-server.ts";
 import { told } from "../../../tests/support/told.ts";
+import { lookingAtBooks } from "./looking.ts";
 import { createBookingService } from "./service.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
@@ -92,7 +93,7 @@ describe("many calls at once on one time", () => {
     const calendarOf = async () => calendar;
     const { clock } = server();
     const desks = [server().database, beside.database].map((database) =>
-      createBookingService({ database, clock, calendarOf }),
+      createBookingService({ database, clock, calendarOf, look: lookingAtBooks(database) }),
     );
     const calls = await rowsOf<{ id: string }>(
       server().database,

@@ -30,6 +30,7 @@ import {
 } from "./free-times.ts";
 import { type HoldOutcome, holdSlot, type SlotToHold } from "./holds.ts";
 import { listAppointments } from "./listing.ts";
+import type { LookAtBook } from "./looking.ts";
 import { needsOf, type VisitWish } from "./needs.ts";
 import type { AppointmentWatch } from "./port.ts";
 import {
@@ -177,8 +178,9 @@ export interface BookingService {
 export interface BookingDependencies {
   database: Database;
   clock: Clock;
-  /** The clinic's hours and zone as its knowledge base has them now. */
-  calendarOf: (scope: ClinicScope) => Promise<OpeningCalendar>;
+  /** The clinic's hours and zone as its knowledge base has them now; `version`: which the book was seen with a moment ago. */
+  calendarOf: (scope: ClinicScope, version?: string) => Promise<OpeningCalendar>;
+  look: LookAtBook;
   /** Told of every change, in its transaction. */
   watch?: AppointmentWatch;
 }

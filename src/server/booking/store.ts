@@ -28,29 +28,32 @@ const widest = `interval '${mostBufferMinutes} minutes'`;
 const occupiedFrom = "visit.starts_at - visit.buffer_before_minutes * interval '1 minute'";
 const occupiedUntil = "visit.ends_at + visit.buffer_after_minutes * interval '1 minute'";
 
+/** For each who looks, what takes the book between two instants; chairs and version are the same for all. */
 const chairsAndHeldTimesSql = `
-  with every as materialized (
-    select chair_id, practitioner_id, tstzrange(${occupiedFrom}, ${occupiedUntil}) as taken from appointment visit
-     where clinic_id = $1 and status <> 'cancelled' and starts_at < $3::timestamptz + ${widest}
-       and ends_at > $2::timestamptz - ${widest} and starts_at < ends_at and id is distinct from $7::uuid
-    union all
-    -- Taken in the practice system.
-    select chair_id, practitioner_id, tstzrange(starts_at, ends_at) from pms_busy
-     where clinic_id = $1 and starts_at < $3 and ends_at > $2 and starts_at < ends_at
-    union all
-    -- Talked about on another call.
-    select chair_id, practitioner_id, tstzrange(starts_at, ends_at) from slot_hold
-     where clinic_id = $1 and starts_at < $3 and ends_at > $2 and starts_at < ends_at
-       and expires_at > $4 and call_id is distinct from $5::uuid
-    union all
-    -- Taken on test calls, for test calls alone.
-    select chair_id, practitioner_id, tstzrange(${occupiedFrom}, ${occupiedUntil}) from test_appointment visit
-     where $6::boolean and clinic_id = $1 and status <> 'cancelled' and starts_at < $3::timestamptz + ${widest}
-       and ends_at > $2::timestamptz - ${widest} and starts_at < ends_at and id is distinct from $7::uuid)
   select (
     select coalesce(json_agg(json_build_object('id', id, 'weekdays', weekdays) order by created_at, id), '[]')
       from chair where clinic_id = $1 and removed_at is null
   ) as chairs, (
+    select version::text from clinic_version where clinic_id = $1
+  ) as version, (
+    with every as materialized (
+      select chair_id, practitioner_id, tstzrange(${occupiedFrom}, ${occupiedUntil}) as taken from appointment visit
+       where clinic_id = $1 and status <> 'cancelled' and starts_at < look.until + ${widest}
+         and ends_at > look.since - ${widest} and starts_at < ends_at and id is distinct from look.moving
+      union all
+      -- Taken in the practice system.
+      select chair_id, practitioner_id, tstzrange(starts_at, ends_at) from pms_busy
+       where clinic_id = $1 and starts_at < look.until and ends_at > look.since and starts_at < ends_at
+      union all
+      -- Talked about on another call.
+      select chair_id, practitioner_id, tstzrange(starts_at, ends_at) from slot_hold
+       where clinic_id = $1 and starts_at < look.until and ends_at > look.since and starts_at < ends_at
+         and expires_at > look.now and call_id is distinct from look.call_id
+      union all
+      -- Taken on test calls, for test calls alone.
+      select chair_id, practitioner_id, tstzrange(${occupiedFrom}, ${occupiedUntil}) from test_appointment visit
+       where look.is_test and clinic_id = $1 and status <> 'cancelled' and starts_at < look.until + ${widest}
+         and ends_at > look.since - ${widest} and starts_at < ends_at and id is distinct from look.moving)
     select coalesce(json_agg(json_build_object(
              'chairId', chair_id, 'practitionerId', practitioner_id,
              'start', extract(epoch from lower(taken)) * 1000,
@@ -60,7 +63,10 @@ const chairsAndHeldTimesSql = `
           union all
           select null, practitioner_id, unnest(range_agg(taken)) from every
            where practitioner_id is not null group by practitioner_id) merged
-  ) as held`;
+  ) as held
+    from unnest($2::timestamptz[], $3::timestamptz[], $4::timestamptz[], $5::uuid[], $6::boolean[], $7::uuid[]) with ordinality
+      as look(since, until, now, call_id, is_test, moving, place)
+   order by look.place`;
 
 /** Who looks at the free times, and when: a call is not kept off what it holds itself. */
 export interface Looker {
@@ -72,26 +78,36 @@ export interface Looker {
   moving?: AppointmentId | undefined;
 }
 
+/** A look at the book between two instants (epoch milliseconds). */
+export type Look = Interval & Looker;
+
 /** A clinic's chairs in their order, and when they are taken. */
 export interface ChairsAndHeldTimes {
   chairs: Chair[];
   /** In no order. */
   held: HeldTime[];
+  /** Of the clinic's profile at that moment. */
+  version: string;
 }
 
-/** What is booked or held between two instants (epoch milliseconds). Prepared, in one trip: every slot question asks it. */
+/** What is booked or held, for each look. Prepared, in one trip: every slot question asks it. */
 export async function findChairsAndHeldTimes(
   queries: ClinicQueries,
-  { start, end }: Interval,
-  { now, callId, isTest = false, moving }: Looker,
-): Promise<ChairsAndHeldTimes> {
-  const values = [toIso(start), toIso(end), toIso(now), callId, isTest, moving ?? null];
-  const [found] = await queries.prepared<ChairsAndHeldTimes & Record<string, unknown>>(
+  looks: readonly Look[],
+): Promise<ChairsAndHeldTimes[]> {
+  const column = (of: (look: Look) => unknown) => looks.map(of);
+  return queries.prepared<ChairsAndHeldTimes & Record<string, unknown>>(
     "booking_chairs_and_held_times",
     chairsAndHeldTimesSql,
-    values,
+    [
+      column(({ start }) => toIso(start)),
+      column(({ end }) => toIso(end)),
+      column(({ now }) => toIso(now)),
+      column(({ callId }) => callId),
+      column(({ isTest = false }) => isTest),
+      column(({ moving }) => moving ?? null),
+    ],
   );
-  return found ?? { chairs: [], held: [] };
 }
 
 /** A place in the book: a chair, and somebody who works in it where practitioners are booked. */

@@ -27,8 +27,13 @@ export async function lockDays(queries: ClinicQueries, dates: readonly string[])
 }
 
 /** The clinic's chairs, and when they and its practitioners are taken between two instants, whoever holds a time meanwhile. */
-export const chairsAndTakenTimes = (queries: ClinicQueries, during: Interval): Promise<ChairsAndHeldTimes> =>
-  store.findChairsAndHeldTimes(queries, during, { now: endOfTime, callId: null });
+export async function chairsAndTakenTimes(
+  queries: ClinicQueries,
+  during: Interval,
+): Promise<ChairsAndHeldTimes> {
+  const look = { ...during, now: endOfTime, callId: null };
+  return (await store.findChairsAndHeldTimes(queries, [look]))[0] as ChairsAndHeldTimes;
+}
 
 /** Every hold has run out by then. */
 const endOfTime = Date.UTC(9999, 0);

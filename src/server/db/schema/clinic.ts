@@ -52,6 +52,12 @@ export const clinicColumn = () =>
 /** The same where a clinic has one row. */
 export const clinicKey = () => clinicColumn().primaryKey();
 
+/** Another one whenever anything has changed of what a clinic's profile is made of: triggers see to that, in the transaction of the change. */
+export const clinicVersion = pgTable("clinic_version", {
+  clinicId: clinicKey(),
+  version: uuid("version").notNull().default(sql`gen_random_uuid()`),
+});
+
 export const knowledgeBase = pgTable("knowledge_base", {
   clinicId: clinicKey(),
   clinicName: text("clinic_name").notNull(),

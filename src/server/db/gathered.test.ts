@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { gathered } from "./gathered.ts";
+
+/** Answers each number with its double once it is let; remembers what was asked with what. */
+function doubler() {
+  const asked: number[][] = [];
+  const letGo: (() => void)[] = [];
+  const double = gathered(String, (numbers: readonly number[]) => {
+    asked.push([...numbers]);
+    const isLet = new Promise<void>((resolve) => letGo.push(resolve));
+    return numbers.map(async (number) => {
+      await isLet;
+      if (number < 0) throw new Error("less than nothing");
+      return number * 2;
+    });
+  });
+  return { asked, letGo, double };
+}
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+test("what is asked together is asked once, and each has their own answer [API-4]", async () => {
+  const { asked, letGo, double } = doubler();
+  const answers = [double(1), double(2), double(1), double(-1)];
+  await nextTurn();
+  letGo[0]?.();
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { value: 2 },
+    { value: 4 },
+    { value: 2 },
+    { reason: new Error("less than nothing") },
+  ]);
+  expect(asked).toEqual([[1, 2, -1]]);
+});
+
+test("who asks while an answer is under way is told what is so after they have asked [API-4]", async () => {
+  const { asked, letGo, double } = doubler();
+  const first = double(1);
+  await nextTurn();
+  const later = [double(1), double(3)];
+  await nextTurn();
+  expect(asked).toEqual([[1]]);
+  letGo[0]?.();
+  await first;
+  await nextTurn();
+  await nextTurn();
+  letGo[1]?.();
+  expect(await Promise.all(later)).toEqual([2, 6]);
+  expect(asked).toEqual([[1], [1, 3]]);
+});
+
+test("an answer that does not come holds up nobody who asks later [API-4]", async () => {
+  const { letGo, double } = doubler();
+  const never = double(1);
+  await nextTurn();
+  const later = double(3);
+  while (letGo.length < 2) await nextTurn();
+  letGo[1]?.();
+  expect(await later).toBe(6);
+  letGo[0]?.();
+  await never;
+});
