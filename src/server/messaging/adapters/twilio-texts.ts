@@ -1,9 +1,10 @@
-import twilio from "twilio";
+import { createRequire } from "node:module";
+import type Twilio from "twilio";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { TextMessage, TextOutcome, TextSender } from "#server/messaging/port.ts";
 
 export interface TwilioTextSettings {
-  client: ReturnType<typeof twilio>;
+  client: ReturnType<typeof Twilio>;
   /** Where Twilio reports what became of a message; null = it is not told and reports nothing. */
   publicUrl: string | null;
 }
@@ -74,9 +75,12 @@ const permanentCodes: Record<number, string> = {
 export const reasonOfReport = (errorCode: string, status: string): string =>
   permanentCodes[Number(errorCode)] ?? `twilio_${errorCode || status}`;
 
+/** Read where there is an account, by whoever made the client. */
+const twilioLibrary = () => createRequire(import.meta.url)("twilio") as typeof Twilio;
+
 function outcomeOf(error: unknown): TextOutcome {
   // A server that fails may have taken it all the same, so that is as good as no answer.
-  if (!(error instanceof twilio.RestException) || error.status >= 500)
+  if (!(error instanceof twilioLibrary().RestException) || error.status >= 500)
     return { ok: false, code: "unreachable", isPermanent: false };
   const named = error.code === undefined ? undefined : permanentCodes[error.code];
   if (named) return { ok: false, code: named, isPermanent: true };

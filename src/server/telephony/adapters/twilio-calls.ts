@@ -1,9 +1,10 @@
-import twilio from "twilio";
+import type Twilio from "twilio";
 import type { CallProvider, OutgoingCall, PlacedCall } from "../port.ts";
 import { providerErrorOf } from "./twilio-client.ts";
+import { twilioLibrary } from "./twilio-library.ts";
 
 export interface TwilioCallSettings {
-  client: ReturnType<typeof twilio>;
+  client: ReturnType<typeof Twilio>;
   /** Where Twilio reaches this server. */
   publicUrl: string;
 }
@@ -62,7 +63,7 @@ const permanentCodes: Record<number, string> = {
 
 function failureOf(error: unknown): PlacedCall {
   // A server that fails may have placed it all the same, so that is as good as no answer.
-  if (!(error instanceof twilio.RestException) || error.status >= 500)
+  if (!(error instanceof twilioLibrary().RestException) || error.status >= 500)
     return { ok: false, code: "unreachable", isPermanent: false };
   const named = error.code === undefined ? undefined : permanentCodes[error.code];
   const said = { error: providerErrorOf(error) };

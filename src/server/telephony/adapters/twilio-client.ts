@@ -1,5 +1,5 @@
-import twilio from "twilio";
 import type { ProviderError } from "#contract/telephony/go-live.ts";
+import { twilioLibrary } from "./twilio-library.ts";
 
 export interface TwilioAccount {
   accountSid: string;
@@ -13,19 +13,19 @@ const timeoutMs = 5_000;
 
 /** Twilio's own REST client for one account. */
 export function twilioClient({ accountSid, authToken, apiBaseUrl }: TwilioAccount) {
-  const httpClient = new twilio.RequestClient({ timeout: timeoutMs });
+  const httpClient = new (twilioLibrary().RequestClient)({ timeout: timeoutMs });
   if (apiBaseUrl !== null) {
     const send = httpClient.request.bind(httpClient);
     const { origin } = new URL(apiBaseUrl);
     httpClient.request = (options) =>
       send({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, origin) });
   }
-  return twilio(accountSid, authToken, { httpClient });
+  return twilioLibrary()(accountSid, authToken, { httpClient });
 }
 
 /** Null when Twilio did not answer at all. */
 export function providerErrorOf(error: unknown): ProviderError | null {
-  if (!(error instanceof twilio.RestException)) return null;
+  if (!(error instanceof twilioLibrary().RestException)) return null;
   const { status, code, message, moreInfo } = error;
   return { status, code: code ?? null, message, moreInfo: httpsOnly(moreInfo) };
 }

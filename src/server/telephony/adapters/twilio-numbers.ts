@@ -1,7 +1,7 @@
-import twilio from "twilio";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { NumberFailure, NumberProvider, OwnedNumber } from "../port.ts";
 import { providerErrorOf, type TwilioAccount, twilioClient } from "./twilio-client.ts";
+import { twilioLibrary } from "./twilio-library.ts";
 import { papersFor } from "./twilio-papers.ts";
 
 export interface TwilioNumberSettings extends TwilioAccount {
@@ -104,7 +104,7 @@ async function orNone<Found>(found: Promise<Found[]>): Promise<Found[]> {
   try {
     return await found;
   } catch (error) {
-    if (error instanceof twilio.RestException && error.status === 404) return [];
+    if (error instanceof twilioLibrary().RestException && error.status === 404) return [];
     throw error;
   }
 }
@@ -123,7 +123,7 @@ const ringSeconds = 40;
 
 /** Said twice: whoever picks up needs a pen. */
 function spoken(words: string): string {
-  const response = new twilio.twiml.VoiceResponse();
+  const response = new (twilioLibrary().twiml.VoiceResponse)();
   for (let time = 0; time < 2; time++) {
     response.pause({ length: 1 });
     response.say({ language: "en-AU" }, words);
@@ -152,7 +152,7 @@ async function answered<Outcome extends { ok: true }>(
   try {
     return await work();
   } catch (error) {
-    const status = error instanceof twilio.RestException ? error.status : 0;
+    const status = error instanceof twilioLibrary().RestException ? error.status : 0;
     const isRefusal = status === 400 || status === 404 || status === 409;
     const said = providerErrorOf(error);
     return { ok: false, reason: isRefusal ? "not_available" : "unreachable", ...(said && { error: said }) };

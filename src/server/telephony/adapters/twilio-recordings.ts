@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import twilio from "twilio";
 import type { RecordingProvider } from "../port.ts";
 import { type TwilioAccount, twilioClient } from "./twilio-client.ts";
+import { twilioLibrary } from "./twilio-library.ts";
 
 /** Three minutes of MP3 are less than a megabyte; a person waits for it. */
 const timeoutMs = 30_000;
@@ -32,7 +32,7 @@ export function twilioRecordings(account: TwilioAccount): RecordingProvider {
       try {
         return await client.recordings(recordingId).remove();
       } catch (error) {
-        return error instanceof twilio.RestException && error.status === 404;
+        return error instanceof twilioLibrary().RestException && error.status === 404;
       }
     },
   };

@@ -1,4 +1,3 @@
-import twilio from "twilio";
 import type {
   AssistantLine,
   ReceptionLine,
@@ -7,8 +6,9 @@ import type {
   VoicemailLine,
   VoiceProvider,
 } from "../port.ts";
+import { twilioLibrary } from "./twilio-library.ts";
 
-const { VoiceResponse } = twilio.twiml;
+const newResponse = () => new (twilioLibrary().twiml.VoiceResponse)();
 
 export interface TwilioSettings {
   authToken: string | null;
@@ -23,6 +23,8 @@ const keySeconds = 6;
 /** Twilio Voice with ConversationRelay (twilio 6.2.0; Twilio docs, "TwiML Voice: ConversationRelay"). */
 export function twilioVoice(settings: TwilioSettings): VoiceProvider {
   const { authToken } = settings;
+  // At the start, where there is an account: not while the first caller waits.
+  if (authToken !== null) twilioLibrary();
 
   return {
     contentType: "text/xml; charset=utf-8",
@@ -30,15 +32,15 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
     isGenuine: ({ base, path, form, signature }) =>
       authToken !== null &&
       signature !== undefined &&
-      twilio.validateRequest(authToken, signature, base + path, form),
+      twilioLibrary().validateRequest(authToken, signature, base + path, form),
     isGenuineUpgrade: ({ base, path, signature }) =>
       authToken !== null &&
       signature !== undefined &&
       spellings(asSocket(base + path)).some((candidate) =>
-        twilio.validateRequest(authToken, signature, candidate, {}),
+        twilioLibrary().validateRequest(authToken, signature, candidate, {}),
       ),
     connectAssistant: ({ base, relayPath, actionPath, hints }: AssistantLine) => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       response.connect({ action: base + actionPath, method: "POST" }).conversationRelay({
         url: asSocket(base + relayPath),
         language,
@@ -53,7 +55,7 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
       return response.toString();
     },
     connectReception: ({ base, number, callerId, actionPath, answeredPath }: ReceptionLine) => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       const dial = response.dial({
         action: base + actionPath,
         method: "POST",
@@ -67,7 +69,7 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
     },
     // Twilio docs, "TwiML Voice: Number", url: both are connected when these instructions end without a hang-up.
     screenReception: ({ base, question, pressedPath }: ReceptionScreen) => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       const gather = response.gather({
         ...{ input: ["dtmf"], numDigits: 1, timeout: keySeconds },
         ...{ action: base + pressedPath, method: "POST" },
@@ -79,7 +81,7 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
       return response.toString();
     },
     recordVoicemail: (line: VoicemailLine) => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       response.say({ language }, line.announcement);
       response.record({
         action: line.base + line.actionPath,
@@ -99,22 +101,22 @@ export function twilioVoice(settings: TwilioSettings): VoiceProvider {
       return response.toString();
     },
     sayAndHangUp: (text: string) => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       response.say({ language }, text);
       response.hangup();
       return response.toString();
     },
     hangUp: () => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       response.hangup();
       return response.toString();
     },
     refuse: () => {
-      const response = new VoiceResponse();
+      const response = newResponse();
       response.reject({ reason: "busy" });
       return response.toString();
     },
-    nothing: () => new VoiceResponse().toString(),
+    nothing: () => newResponse().toString(),
   };
 }
 
