@@ -9,7 +9,7 @@ export interface EngineThreadsOptions<State> {
   entry: URL;
   /** What all threads are handed as their `workerData`. */
   shared?: object;
-  /** So many steps at once, two at least. */
+  /** So many threads at most, two at least: the first from the start, the others when one is wanted beside those that are at work. */
   count: number;
   /** An ordinary step takes a few milliseconds. */
   budgetMs: number;
@@ -30,14 +30,18 @@ interface Job<State> {
 
 /** A thread that does not end a step by itself is ended from here, this long after it should have. */
 const graceMs = 2_000;
-/** Of all threads one is always left for fewer words than these: nobody's yes waits behind others who speak at length. */
+/**
+ * Of several threads one is always left for fewer words than these: nobody's yes waits behind others who speak at length. The first
+ * speech is taken by the only thread that there is, and has the next one started.
+ */
 const fewCharacters = 300;
 /** What ends a thread may end the next: its place is taken after this long. */
 const againMs = 500;
 
 /**
  * Runs the engine in threads of its own: to hear a caller is milliseconds of work, at the worst the whole budget, and
- * meanwhile the server answers everybody else. Resolves once the first thread is warm; the others follow.
+ * meanwhile the server answers everybody else. Resolves once the first thread is warm. Each takes 45 MB, so the others wait until
+ * there is more to do than one thread has time for.
  */
 export async function startEngineThreads<State>(
   options: EngineThreadsOptions<State>,
@@ -93,7 +97,6 @@ class ThreadPool<State> {
   async open(): Promise<void> {
     await this.#start();
     this.#isOpen = true;
-    for (let i = 1; i < Math.max(2, this.#options.count); i++) this.#startBeside();
   }
 
   run(asked: AskedStep<State>): Promise<Step<State> | null> {
@@ -142,21 +145,35 @@ class ThreadPool<State> {
 
   /** Its failure is seen to where it is lost. */
   #startBeside(): void {
-    if (!this.#isClosed) this.#start().catch(() => {});
+    if (!this.#isClosed && this.#threads.size < this.#most()) this.#start().catch(() => {});
   }
 
   #serve(): void {
     for (const thread of this.#threads) {
       if (!thread.isReady || thread.job) continue;
       const [job] = this.#waiting.splice(this.#nextInLine(), 1);
-      if (!job) return;
+      if (!job) break;
       thread.take(job, () => this.#end(thread));
     }
+    if (this.#isAnotherWanted()) this.#startBeside();
+  }
+
+  #most(): number {
+    return Math.max(2, this.#options.count);
+  }
+
+  /** One that is on its way is waited for before the next. */
+  #isAnotherWanted(): boolean {
+    if ([...this.#threads].some(({ isReady }) => !isReady)) return false;
+    return this.#waiting.length > 0 || (this.#threads.size === 1 && this.#speeches() > 0);
+  }
+
+  #speeches(): number {
+    return [...this.#threads].filter(({ job }) => job && isSpeech(job)).length;
   }
 
   #nextInLine(): number {
-    const speeches = [...this.#threads].filter(({ job }) => job && isSpeech(job)).length;
-    const mayTakeSpeech = speeches < this.#threads.size - 1;
+    const mayTakeSpeech = this.#speeches() < Math.max(1, this.#threads.size - 1);
     const at = mayTakeSpeech ? 0 : this.#waiting.findIndex((job) => !isSpeech(job));
     return at < 0 ? this.#waiting.length : at;
   }
