@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Clock, fixedClock, systemClock } from "#kernel/clock.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { type OpenTestDatabase, openFreshDatabase } from "../../../tests/support/fresh-database.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { enqueue, type JobHandler, type JobResult, jobDone } from "./service.ts";
@@ -332,4 +333,49 @@ test("finished jobs are forgotten after a week", async () => {
   clock.advance(0.2 * 86_400_000);
   await one.runDue();
   expect(await jobs("note")).toHaveLength(0);
+});
+
+test("jobs that wait for a provider that does not answer keep no other from its turn, up to a number [CALL-4]", async () => {
+  const answered = signal();
+  const begun = { hanging: 0 };
+  const hang: JobHandler = async () => {
+    begun.hanging++;
+    await answered.given;
+    return jobDone;
+  };
+  const { runs, handler } = counting();
+  const clock = systemClock;
+  for (let i = 0; i < 20; i++) await put(clock, "hanging", { runAt: clock.now() - 2_000 });
+  const busy = worker({ hanging: hang, other: handler }, clock, {
+    concurrency: 2,
+    slowAfterMs: 0,
+    pollMs: 5,
+  });
+  busy.start();
+  await eventually(() => expect(begun.hanging).toBe(18));
+  answered.give();
+  await put(clock, "other");
+  busy.wake();
+  await eventually(() => expect(runs.count).toBe(1));
+  await eventually(() => expect(begun.hanging).toBe(20));
+});
+
+test("one job that waits for a provider lets the next be done meanwhile [CALL-4]", async () => {
+  const answered = signal();
+  const { runs, handler } = counting();
+  const clock = systemClock;
+  const hang: JobHandler = async () => {
+    await answered.given;
+    return jobDone;
+  };
+  await put(clock, "hanging", { runAt: clock.now() - 2_000 });
+  await put(clock, "other");
+  const busy = worker({ hanging: hang, other: handler }, clock, {
+    concurrency: 1,
+    slowAfterMs: 0,
+    pollMs: 5,
+  });
+  busy.start();
+  await eventually(() => expect(runs.count).toBe(1));
+  answered.give();
 });

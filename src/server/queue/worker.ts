@@ -21,6 +21,8 @@ export interface WorkerOptions {
   clock: Clock;
   log: WorkerLog;
   concurrency?: number;
+  /** A job that takes longer waits for somebody outside, and keeps no other from its turn. */
+  slowAfterMs?: number;
   pollMs?: number;
   leaseMs?: number;
   /** From 0 to 1; spreads retries. */
@@ -40,8 +42,12 @@ export interface Worker {
 const keepFinishedMs = 7 * 86_400_000;
 const sweepKind = "sweep_jobs";
 const defaultGraceMs = 3_000;
+/** For each job that may be at work, so many may wait for somebody outside, such as a provider that does not answer. */
+const waitingForEach = 8;
 
 interface Running {
+  /** On this process's own clock. */
+  since: number;
   abort: AbortController;
   done: Promise<void>;
 }
@@ -49,7 +55,7 @@ interface Running {
 /** Takes due jobs from the table and runs them; any number of workers in any number of processes may share the table. */
 export function createWorker(options: WorkerOptions): Worker {
   const { database, clock, log, concurrency = 4, pollMs = 1_000, leaseMs = 60_000 } = options;
-  const { random = Math.random } = options;
+  const { random = Math.random, slowAfterMs = 1_000 } = options;
   const connection = database.acrossClinics();
   const workerId = randomUUID();
   const handlers: Record<string, JobHandler> = {
@@ -153,11 +159,17 @@ export function createWorker(options: WorkerOptions): Worker {
         if (pollTimer) wake();
       }
     };
-    running.set(row.id, { abort, done: work() });
+    running.set(row.id, { since: performance.now(), abort, done: work() });
+  };
+
+  const howManyMore = (): number => {
+    const slowSince = performance.now() - slowAfterMs;
+    const atWork = [...running.values()].filter(({ since }) => since > slowSince).length;
+    return Math.min(concurrency - atWork, concurrency * (1 + waitingForEach) - running.size);
   };
 
   const claim = async (): Promise<number> => {
-    const limit = concurrency - running.size;
+    const limit = howManyMore();
     if (isStopped || limit <= 0) return 0;
     const now = clock.now();
     const rows = await store.claimJobs(connection, {
