@@ -25,4 +25,4 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=32", "dist/server/main.js"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=32", "--v8-pool-size=1", "dist/server/main.js"]

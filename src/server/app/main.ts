@@ -3,6 +3,7 @@ import pino from "pino";
 import { systemClock } from "#kernel/clock.ts";
 import { isDoneWithin } from "#kernel/in-time.ts";
 import { openLocalDoor } from "#server/auth/local/service.ts";
+import { giveBackGarbage } from "#server/calls/adapters/give-back-garbage.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/folder-lock.ts";
 import { NewerSchemaError } from "#server/db/migrate.ts";
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   const made = scheduleBackups({ config, database, clock: systemClock, log: logger });
   const backups = { made, operatorToken: newOperatorToken() };
   const app = await buildApp({ config, database, clock: systemClock, logger, ...ways, webFolder, backups });
+  giveBackGarbage();
   await app.http.listen({ host: config.host, port: config.port });
   // Where there is no folder of our own, a command reaches the database by itself.
   if (config.databaseUrl === null)
