@@ -4,6 +4,7 @@ import type {
   PatientWithHistory as ShownHistory,
 } from "#contract/patients/patients.ts";
 import { toIso } from "#kernel/clock.ts";
+import { auditActorOf } from "#server/auth/audit/service.ts";
 import type { Actor } from "#server/auth/guard.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
@@ -29,11 +30,11 @@ export function patientRoutes(router: Router<Actor>, patients: PatientService): 
   );
 
   router.on("createPatient", async ({ actor, body }) =>
-    presentKept(await patients.createPatient(actor.scope, body)),
+    presentKept(await patients.createPatient(actor.scope, body, auditActorOf(actor))),
   );
 
   router.on("updatePatient", async ({ actor, params, body }) =>
-    presentKept(await patients.updatePatient(actor.scope, params.id, body)),
+    presentKept(await patients.updatePatient(actor.scope, params.id, body, auditActorOf(actor))),
   );
 
   router.on("mergePatients", async ({ actor, params, body }) => {

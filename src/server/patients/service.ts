@@ -2,6 +2,7 @@ import type { CreatePatientBody, UpdatePatientBody } from "#contract/patients/pa
 import type { Clock } from "#kernel/clock.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
+import { type AuditActor, recordAudit } from "#server/auth/audit/service.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
@@ -33,9 +34,14 @@ export interface PatientService {
   ): Promise<{ patients: store.ListedPatient[]; total: number }>;
   findPatient(scope: ClinicScope, id: string): Promise<PatientWithHistory | null>;
   /** Refuses the same name under the same number: that is the same person. */
-  createPatient(scope: ClinicScope, details: CreatePatientBody): Promise<KeepOutcome>;
+  createPatient(scope: ClinicScope, details: CreatePatientBody, by: AuditActor): Promise<KeepOutcome>;
   /** What is left out stays. */
-  updatePatient(scope: ClinicScope, id: string, change: UpdatePatientBody): Promise<KeepOutcome>;
+  updatePatient(
+    scope: ClinicScope,
+    id: string,
+    change: UpdatePatientBody,
+    by: AuditActor,
+  ): Promise<KeepOutcome>;
   listDuplicates(
     scope: ClinicScope,
   ): Promise<
@@ -152,9 +158,14 @@ export function createPatientService(database: Database, clock: Clock): PatientS
 
   const keepRecord = async (
     scope: ClinicScope,
+    by: AuditActor,
     keep: (queries: ClinicQueries) => Promise<Kept>,
   ): Promise<KeepOutcome> => {
-    const kept = await database.transaction(scope, keep);
+    const kept = await database.transaction(scope, async (queries) => {
+      const done = await keep(queries);
+      if (done.ok) await noteAgreement(queries, by, done, clock.now());
+      return done;
+    });
     if (!kept.ok) return kept;
     announce(scope, kept.id);
     const patient = await historyOf(scope, kept.id);
@@ -172,11 +183,11 @@ export function createPatientService(database: Database, clock: Clock): PatientS
 
     findPatient: historyOf,
 
-    createPatient: (scope, details) =>
-      keepRecord(scope, (queries) => addRecord(queries, details, clock.now())),
+    createPatient: (scope, details, by) =>
+      keepRecord(scope, by, (queries) => addRecord(queries, details, clock.now())),
 
-    updatePatient: (scope, id, change) =>
-      keepRecord(scope, (queries) => applyChange(queries, id, change, clock.now())),
+    updatePatient: (scope, id, change, by) =>
+      keepRecord(scope, by, (queries) => applyChange(queries, id, change, clock.now())),
 
     listDuplicates: async (scope) => {
       const queries = database.within(scope);
@@ -228,7 +239,8 @@ async function findHistory(
   return { patient, visits, merges: named };
 }
 
-type Kept = { ok: true; id: string } | Extract<KeepOutcome, { ok: false }>;
+/** `agreed`: what the record says of offers from now on; null = what it said before. */
+type Kept = { ok: true; id: string; agreed: boolean | null } | Extract<KeepOutcome, { ok: false }>;
 
 async function addRecord(queries: ClinicQueries, details: CreatePatientBody, now: number): Promise<Kept> {
   const { phone, email, dateOfBirth = null, notes = "", preferences = {} } = details;
@@ -241,7 +253,19 @@ async function addRecord(queries: ClinicQueries, details: CreatePatientBody, now
     ...{ id, name, phone, phoneE164, email: email || null, dateOfBirth, notes },
     ...{ preferences: preferences as Record<string, boolean>, createdAt: now, updatedAt: now },
   });
-  return { ok: true, id };
+  return { ok: true, id, agreed: preferences.promotions ?? null };
+}
+
+/** That somebody agreed to offers has to be proven, so it stands in the trail by itself, with the change or not at all (decision 026). */
+async function noteAgreement(
+  queries: ClinicQueries,
+  by: AuditActor,
+  { id, agreed }: Extract<Kept, { ok: true }>,
+  now: number,
+): Promise<void> {
+  if (agreed === null) return;
+  const event = agreed ? "Offers and newsletters: agreed" : "Offers and newsletters: not wanted";
+  await recordAudit(queries, by, { action: "changed", event, subject: { kind: "patients", id } }, now);
 }
 
 async function applyChange(
@@ -268,7 +292,8 @@ async function applyChange(
     ...(preferences && { preferences: { ...row.preferences, ...preferences } as Record<string, boolean> }),
     updatedAt: now,
   });
-  return { ok: true, id };
+  const said = preferences?.promotions;
+  return { ok: true, id, agreed: said === row.preferences.promotions ? null : (said ?? null) };
 }
 
 /** Whether another record has this name and number; the next booking could not tell the two apart. */

@@ -85,3 +85,25 @@ test("the database takes nothing of the trail back [SYS-3]", async () => {
     await expect(rowsOf(server().database, statement)).rejects.toThrow();
   expect((await lines(token)).length).toBe(1);
 });
+
+test("that a patient agreed to offers, or took it back, stands in the trail with who kept it and when [SYS-3]", async () => {
+  const { token, user } = await server().signIn();
+  const { body } = await server().call("createPatient", { token, body: patient });
+  const keep = (change: object) =>
+    server().call("updatePatient", { token, params: { id: body.id }, body: change });
+  for (const change of [
+    { notes: "Prefers mornings" },
+    { preferences: { promotions: true } },
+    { preferences: { promotions: true, sms: false } },
+    { preferences: { promotions: false } },
+  ]) {
+    server().clock.advance(1_000);
+    await keep(change);
+  }
+  const { entries } = await trail(token, { subjectId: body.id });
+  const said = entries.filter(({ what }) => what.startsWith("Offers and newsletters"));
+  expect(said.map(({ what, actorName }) => [what, actorName])).toEqual([
+    ["Offers and newsletters: not wanted", user.username],
+    ["Offers and newsletters: agreed", user.username],
+  ]);
+});
