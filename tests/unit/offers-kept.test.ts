@@ -124,3 +124,84 @@ describe("what is told of a visit is told as it was said", () => {
     );
   });
 });
+
+describe("whoever's visit is refused has their own all the same", () => {
+  const farrells = [
+    {
+      ...{ patientName: "Jodie Farrell", patientPhone: "+61491570156", date: "2026-08-18", time: "10:00" },
+      appointmentType: "Teeth Cleaning",
+    },
+    {
+      ...{ patientName: "Ben Farrell", patientPhone: "+61491570156", date: "2026-08-18", time: "10:30" },
+      appointmentType: "Teeth Cleaning",
+    },
+  ];
+
+  test("[CALL-5] 'move mine then' is looked for, and 'is mine moved' cancels nothing", async () => {
+    const call = await callInWords({ before: farrells });
+    await call.hears(
+      "hi its jodie farrell ben and me are in on tuesday week can you cancel his hes away for work",
+      "hes my husband",
+      "well can you at least move mine to half eleven or twelve",
+    );
+    expect(call.ledger.matters.at(-1)).toMatchObject({ kind: "move", status: "open" });
+    const said = await call.hears("so has mine been moved or not");
+    expect(said).not.toMatch(/cancel/);
+    expect(call.stands()).toHaveLength(2);
+  });
+
+  test("[CALL-5] a name told with more words is the one that stands under the number", async () => {
+    const call = await callInWords({ before: farrells });
+    await call.hears("hello its jodie farrell here can you tell me when im in");
+    expect(call.ledger.people[call.ledger.caller]?.name?.full).toBe("Jodie Farrell");
+  });
+
+  test("[CALL-5] 'am I down for the Tuesday' is answered of the Tuesday that stands", async () => {
+    const call = await callInWords({ before: farrells });
+    const said = await call.hears("its jodie farrell here am i down for the tuesday");
+    expect(said).toMatch(/Tuesday the 18th/);
+    expect(said).not.toMatch(/^No/);
+  });
+});
+
+describe("a visit that is needed, with news of health", () => {
+  test("[CALL-3] is booked, with the news on it and with the team", async () => {
+    const call = await callInWords();
+    await call.hears(
+      "morning love i need a tooth pulled and i take eliquis",
+      "thursday at two",
+      "ada brown",
+      "yes",
+    );
+    expect(call.stands()).toEqual(["Ada Brown 2026-08-13 14:00"]);
+    expect(call.tasks.some(({ isUrgent, detail }) => isUrgent && detail.includes("eliquis"))).toBe(true);
+  });
+});
+
+test("[CALL-5] a time told once the nearest day was offered is of that day", async () => {
+  const call = await callInWords();
+  await call.hears("can i have a clean on saturday", "ten then", "its ada brown", "yes");
+  expect(call.stands()).toEqual(["Ada Brown 2026-08-14 10:00"]);
+});
+
+describe("a visit asked for in the form of a question is wished for", () => {
+  test.each([
+    "can i have a clean on saturday",
+    "could we have a filling on tuesday morning",
+    "may i have a checkup",
+  ])("[CALL-5] %s", async (words) => {
+    const call = await callInWords();
+    await call.hears(words);
+    expect(call.ledger.matters).toMatchObject([{ kind: "book", treatment: expect.any(String) }]);
+  });
+
+  test.each([
+    "can i have milk after a filling",
+    "can i get a price for a crown",
+    "can i have a crown while im pregnant",
+  ])("[CALL-5] %s asks, and wishes for none", async (words) => {
+    const call = await callInWords();
+    await call.hears(words);
+    expect(call.ledger.matters.filter(({ kind }) => kind === "book")).toEqual([]);
+  });
+});

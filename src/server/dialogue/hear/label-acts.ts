@@ -1,3 +1,5 @@
+import { weekdayOf } from "#kernel/zoned-time.ts";
+import type { DaySpan, Reading } from "../readings.ts";
 import { partOf, type Utterance } from "../words.ts";
 import type { About, PlainAct, ToldDetail, Topic, Wish } from "./acts.ts";
 import { readWhether } from "./asked/read-whether.ts";
@@ -73,7 +75,7 @@ function aboutOf(
     // An emergency asked about is no treatment.
     ...(treatment && treatment !== "Emergency Visit" && { treatment }),
     ...(noun !== null && !(ofNouns.has(topic) && !dentist) && { noun }),
-    ...(day && { date: day.value.from }),
+    ...(day && { date: topic === "done" ? dayOfVisit(light, day) : day.value.from }),
     ...(time?.value.kind === "exact" && { time: time.value.time }),
     ...(noun !== null && ofNouns.has(topic) && { named: noun }),
     ...(dentist?.kind === "dentist" && {
@@ -85,6 +87,15 @@ function aboutOf(
     ...(topic === "done" && readWhether(restOf(light, clause), light.context.told ?? [])),
   };
 }
+
+/** 'Am I down for the Friday', of a visit that stands on a later one, is that Friday. */
+function dayOfVisit({ context }: Light, { value, heard }: Reading<DaySpan>): string {
+  const dates = context.candidates.flatMap(({ kind, date }) => (kind === "visit" && date ? [date] : []));
+  const isAlone = value.from === value.to && weekdayAlone.test(heard) && !dates.includes(value.from);
+  const same = isAlone ? dates.filter((date) => weekdayOf(date) === weekdayOf(value.from)) : [];
+  return same[0] ?? value.from;
+}
+const weekdayAlone = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 
 /** The clause with all that follows it, '… or hasn't it', '… yes or no', and with the words that lead up to it: 'how many | have we got'. */
 function restOf({ parts, utterance }: Light, clause: number): Utterance {

@@ -8,6 +8,7 @@ import type { ActLabel, PromptKind } from "./acts.ts";
 import { agreesInWords, hangsOnQuestion, onlyLeadsOver } from "./agreement.ts";
 import { isQuestionForm, isRequestForm, isStatement } from "./asked/question-form.ts";
 import { asksOfOutcome, asksOfRing, asksOfWhom, isWhether } from "./asked/read-whether.ts";
+import { withRequested } from "./asked/visit-requests.ts";
 import { withBareWords } from "./bare-words.ts";
 import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -46,7 +47,8 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const inPlace = isCutAnew ? inStretches(told, utterance, stretches) : told;
   const isRight = mayBeRight(wording);
   const plain = withPlainlyIn(withPlainlyOff(inPlace, wording.parts), wording);
-  const own = withoutOnlyAsked(withOwnVerb(plain, wording.parts), wording.parts);
+  const requested = withRequested(plain, wording.parts, context);
+  const own = withoutOnlyAsked(withOwnVerb(requested, wording.parts), wording.parts);
   const asked = withReadBackAsked(withoutMadeBefore(own, wording.parts), wording);
   const wished = withComingToo(withWhether(asked, wording), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
@@ -204,6 +206,8 @@ function mayBeRight({
         return !isSpelledAgain;
       case "ask.hours":
       case "ask.length":
+      case "ask.services":
+      case "ask.suitability":
         return part === undefined || !isStatement(part);
       // 'Is there someone I can talk to' wants somebody here.
       case "ask.help_number":

@@ -5,8 +5,9 @@ import { isForTeam } from "../frames/team-task.ts";
 import type { HealthNews, Ledger, Matter, MatterKind } from "../ledger.ts";
 import { change, plan } from "../turn.ts";
 import { joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, type ActOf, ledgerOf, said, sureEnough, withTurn } from "./absorbing.ts";
-import { personIn } from "./people/people.ts";
+import { type Absorbing, type ActOf, has, ledgerOf, said, sureEnough, withTurn } from "./absorbing.ts";
+import { detailsOfClauses } from "./details.ts";
+import { everyClause, personIn } from "./people/people.ts";
 
 /** News of somebody's health: whoever treats them must have it before the visit, so that it goes to the team as urgent. */
 
@@ -111,11 +112,23 @@ function besideOpen(
 }
 
 function byItself(absorbing: Absorbing, news: HealthNews, person: number | null): Absorbing {
+  const wished = withVisitToldOf(absorbing, person);
+  if (wished) return besideOpen(wished, news, { index: 0, person });
   const { matters, caller } = ledgerOf(absorbing);
   const last = said(absorbing, "own") ? undefined : matters.findLast(({ status }) => status === "done");
   const told = newMatter("message", person ?? last?.person ?? caller, absorbing.heard.text.trim());
   const begun = withTurn(absorbing, change(absorbing.turn, { current: matters.length }));
   return withMatters(begun, [...matters, urgently(told, news, absorbing.heard)]);
+}
+
+/** 'I've got to have a tooth out and I'm on warfarin', from whoever has no visit that is known: one is wished for. */
+function withVisitToldOf(absorbing: Absorbing, person: number | null): Absorbing | null {
+  const { matters, lineVisits, found, booked, caller } = ledgerOf(absorbing);
+  const isFirst = matters.length + lineVisits.length + found.length + booked.length === 0;
+  if (!isFirst || !has(absorbing, "treatment") || said(absorbing, "when", "pick")) return null;
+  const visit = newMatter("book", person ?? caller, absorbing.heard.text.trim());
+  const begun = withTurn(absorbing, change(absorbing.turn, { current: 0 }));
+  return detailsOfClauses(withMatters(begun, [visit]), 0, everyClause);
 }
 
 const withMatters = (absorbing: Absorbing, matters: Ledger["matters"]): Absorbing =>

@@ -15,7 +15,9 @@ const isOfVisit = ({ kind }: Matter): boolean =>
 export function ownToo(absorbing: Absorbing): Absorbing {
   const { current, matters, caller } = ledgerOf(absorbing);
   const last = matters.findLast(isOfVisit);
-  const isAlone = has(absorbing, "own") && !has(absorbing, "want", "pick", "no", "keep");
+  // 'Is mine moved or not' asks what became of it.
+  const asksOfDone = left(absorbing, "ask").some(({ topic }) => topic === "done");
+  const isAlone = has(absorbing, "own") && !asksOfDone && !has(absorbing, "want", "pick", "no", "keep");
   if (current !== null || !isAlone || !last || last.person === caller) return absorbing;
   const own = newMatter(last.kind, caller, absorbing.heard.text);
   const opened = change(absorbing.turn, { matters: [...matters, own], current: matters.length });

@@ -36,9 +36,9 @@ export function whenTold(
   if (matter.kind === "callback") return { ringWhen: act.words };
   if (!takes.includes("when")) return null;
   // 'Half past four', of the day that was chosen.
-  const isOfDay = matter.slot !== null && act.when.days.length === 0 && !said(absorbing, "any", "other");
-  const before =
-    isOfDay && matter.slot ? { ...dayOf(matter.slot.date), ...keptLimit(matter.when) } : matter.when;
+  const day = matter.slot?.date ?? dayInstead(absorbing, matter);
+  const isOfDay = day !== null && act.when.days.length === 0 && !said(absorbing, "any", "other");
+  const before = isOfDay ? { ...dayOf(day), ...keptLimit(matter.when) } : matter.when;
   // 'Earlier, and mornings are better' is still before the visit.
   const isStillEarlier = isOpenEarlier(matter) && act.when.days.length === 0 && !act.when.times.some(isClock);
   const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift") && !isStillEarlier;
@@ -50,6 +50,17 @@ export function whenTold(
     ...(matter.declined && { declined: matter.declined.filter((slot) => !isNamed(act.when, when, slot)) }),
     ...freed,
   };
+}
+
+/** 'Eleven', once the nearest day was offered for one on which nothing is free, is of the day that was offered. */
+function dayInstead(absorbing: Absorbing, { when }: Matter): string | null {
+  const { asked } = ledgerOf(absorbing);
+  const dates = asked?.ask === "offer" ? [...new Set(asked.times.map(({ date }) => date))] : [];
+  const [only, ...others] = dates;
+  const isWished = when.reading.days.some(
+    ({ value }) => value.from <= (only ?? "") && (only ?? "") <= value.to,
+  );
+  return only !== undefined && others.length === 0 && when.reading.days.length > 0 && !isWished ? only : null;
 }
 
 /**

@@ -55,7 +55,7 @@ function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }:
   if (wish === "callback") return true;
   // 'Make that the morning'
   if (wish === "move" && kind === "message" && has(absorbing, "when"))
-    return booked.length + found.length === 0;
+    return booked.length + found.length === 0 && !said(absorbing, "own");
   if (wish === "message" && said(absorbing, "reach")) return true;
   if (wish === "message")
     return left(absorbing, "tell").some((tell) => tell.clause === clause && tell.certainty >= sureEnough);

@@ -39,7 +39,8 @@ function hasTag(words: readonly string[]): boolean {
   const [third = "", second = "", last = ""] = words.slice(-3);
   if (words.length < leastBeforeTag) return false;
   if (second === "or" && (last === "not" || last === "what")) return true;
-  const isPronoun = tagged.has(last);
+  // 'If you have it' asks nothing.
+  const isPronoun = tagged.has(last) && !tagged.has(third);
   return isPronoun && (auxiliaries.has(second) || (second === "not" && auxiliaries.has(third)));
 }
 const tagged = listed("i you we they it he she there");

@@ -21,9 +21,10 @@ export const setPerson = (absorbing: Absorbing, index: number, part: Partial<Per
  */
 export function takeName(
   absorbing: Absorbing,
-  act: Extract<Act, { kind: "name" }>,
+  heard: Extract<Act, { kind: "name" }>,
   matter: Matter,
 ): Absorbing {
+  const act = asOnFile(absorbing, heard);
   const { caller, people, asked } = ledgerOf(absorbing);
   const ofOther = ofSomebodyElse(absorbing, act, matter);
   if (ofOther) return ofOther;
@@ -55,11 +56,24 @@ export function takeName(
           ? matter.person
           : nextNameless(absorbing);
   if (person === null) return absorbing;
-  if (person === caller && isTakenOn(absorbing, act)) return takeAct(absorbing, act);
+  if (person === caller && isTakenOn(absorbing, act)) return takeAct(absorbing, heard);
   const told = named(people[person], act, asked?.ask);
   const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
-  return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), act);
+  return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), heard);
 }
+
+/** 'Jodie Farrell Ben and me are in on Tuesday': the words behind a name that stands under this number are none of it. */
+function asOnFile(absorbing: Absorbing, act: NameAct): NameAct {
+  const heard = act.name.full.toLowerCase();
+  const onFile = ledgerOf(absorbing).lineVisits.find(({ patientName }) =>
+    heard.startsWith(`${patientName.toLowerCase()} `),
+  );
+  const [first, ...last] = onFile?.patientName.split(" ") ?? [];
+  return first === undefined || last.length === 0
+    ? act
+    : { ...act, name: { first, last: last.join(" "), full: `${first} ${last.join(" ")}` } };
+}
+type NameAct = Extract<Act, { kind: "name" }>;
 
 /** Whoever has said who they are, or rings on business, and leaves word of somebody by another name tells whom it is about, and not their own. */
 function ofSomebodyElse(
