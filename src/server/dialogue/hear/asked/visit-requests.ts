@@ -34,7 +34,7 @@ const soundsLike: ReadonlySet<ActLabel> = new Set(["ask.suitability", "ask.servi
 const begins: ReadonlySet<PromptKind | null> = new Set(["open", "anything_else", null]);
 
 const requesting =
-  /^(?:\W*(?:hi|hello|hey|hiya|yeah|yes|um|uh|so|and|look|morning|afternoon|please|there)\W+)*(?:can|could|may) (?:i|we) (?:please )?(?:have|get|grab|book|come in for|come for)\b/i;
+  /^(?:(?:hi|hello|hey|hiya|yeah|yes|um|uh|so|and|look|morning|afternoon|please|there) )*(?:can|could|may) (?:i|we) (?:please )?(?:have|get|grab|book|come in for|come for)\b/i;
 /** 'Can I have a filling while I'm pregnant' asks whether it may be done. */
 const onCondition = /\b(?:while|if|when|with|without|pregnant|breastfeeding|still|even|safely)\b/i;
 

@@ -35,7 +35,7 @@ export function isHourElsewhere(line: Line, one: Said, start: number): boolean {
 function isOwnBusiness(line: Line, at: number, start: number): boolean {
   for (let k = at; k >= Math.max(0, at - mostOfBusiness); k--) {
     const said = word(line, k);
-    if (ofVisits.has(said) || (k < start && !token(line, k))) return false;
+    if (ofVisits.has(said) || wishing.has(said) || (k < start && !token(line, k))) return false;
     if (["ive", "weve", "hes", "shes"].includes(said)) return k < at;
     if (["have", "has", "got"].includes(said) && ["i", "we", "he", "she"].includes(word(line, k - 1)))
       return k < at && !asks.has(word(line, k - 2));
@@ -43,6 +43,8 @@ function isOwnBusiness(line: Line, at: number, start: number): boolean {
   return false;
 }
 const mostOfBusiness = 12;
+/** What is said behind one of these is wished for: 'I've got my whitening on Wednesday, could I do Thursday at four'. */
+const wishing = wordSet("could can would may so then but instead want need make move change prefer rather");
 const asks = wordSet("have do can could should may");
 /** A visit here, or what is wished of it. */
 const ofVisits = wordSet(
