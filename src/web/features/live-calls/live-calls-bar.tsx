@@ -24,7 +24,7 @@ export function LiveCallsBar() {
   return (
     <section
       aria-label="Calls on the line"
-      className="sticky bottom-3 z-20 mt-4 max-w-300 rounded-l border border-line-2 bg-surface shadow-pop print:hidden"
+      className="sticky bottom-3 z-20 mt-4 -mb-5 max-w-300 rounded-l border border-line-2 bg-surface shadow-pop print:hidden"
     >
       {(isUnfolded || !isFoldable) && (
         <ul className="max-h-[50dvh] overflow-y-auto">
@@ -45,7 +45,7 @@ export function LiveCallsBar() {
   );
 }
 
-/** The bar stands on its foot: a new call on top moves none of those below from under the pointer. */
+/** The bar stands on its foot, at one height on short and long pages: a new call on top moves none of those below from under the pointer. */
 const newestFirst = (calls: readonly RunningCall[]) =>
   calls.toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
 
