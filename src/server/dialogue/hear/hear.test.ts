@@ -255,3 +255,21 @@ test.each([["late next week thursday or friday", "wish 2026-08-20 2026-08-21"]])
     expect(actsIn(text, { prompt: "when", wish: "book" })).toContain(wish);
   },
 );
+
+test.each(["nine is is that too late though", "is nine too late", "ten hm is that a bit early for her"])(
+  "an hour that is asked about is not chosen: '%s' [CALL-1]",
+  (text) => {
+    const offered = {
+      prompt: "offer",
+      wish: "book",
+      candidates: times.filter(({ id }) => id !== "two"),
+    } as const;
+    expect(actsIn(text, offered).join()).not.toContain("pick");
+    expect(actsIn("nine is good", offered).join()).toContain("pick nine");
+  },
+);
+
+test("an age is no hour of those that were offered [CALL-1]", () => {
+  const offered = { prompt: "offer", wish: "book", candidates: times } as const;
+  expect(actsIn("hes ten so is that one a baby tooth or not", offered).join()).not.toContain("pick");
+});

@@ -1,5 +1,5 @@
 import { capitaliseName } from "../who/names/capitalise.ts";
-import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
+import { partOf, toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import type { ActLabel } from "./acts.ts";
 import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
@@ -76,7 +76,11 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   const whens = whenActs(light, timed, shifts, comersTold);
   const treatments = treatmentActs(light);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
-  const picked = pickActs({ ...light, utterance: ageless }, whens, treatments);
+  const picked = pickActs(
+    { ...light, utterance: ageless, parts: parts.map((part) => sharedPart(ageless, part)) },
+    whens,
+    treatments,
+  );
   const apart = changedApart(light);
   const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
   const party = readPartySize(comers, has(light, "more_people"));
@@ -289,6 +293,15 @@ function placesIn({ utterance: { text }, context }: Light): readonly Span[] {
 }
 
 /** Somebody else is told of as the one to be seen, by the wording or by name. */
+/** 'He's ten': what is no word of the whole is none of its clauses either. */
+function sharedPart(whole: Utterance, { words }: Utterance): Utterance {
+  const starts = new Set(whole.words.map(({ start }) => start));
+  return partOf(
+    whole,
+    words.filter(({ start }) => starts.has(start)),
+  );
+}
+
 const isOfOthers = (light: Light): boolean =>
   has(light, "other_person", "more_people") ||
   light.who.some(({ act }) => act.kind === "name" && act.role === "patient");

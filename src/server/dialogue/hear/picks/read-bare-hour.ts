@@ -49,7 +49,7 @@ export const readBareHours = (
   clauses.flatMap(({ words }, clause) =>
     mayPick(clause)
       ? words.flatMap(({ start, end }, at): BareHour[] => {
-          const found = hourAt(words, at);
+          const found = isDoubted(clauses, clause, at) ? null : hourAt(words, at);
           const fitting =
             found === null ? [] : candidates.filter(({ time }) => time !== undefined && isAt(time, found));
           const [only] = fitting;
@@ -57,6 +57,16 @@ export const readBareHours = (
         })
       : [],
   );
+
+/** 'Nine, is that too late', 'is ten a bit early for her': asked about, or turned down, and not chosen. */
+function isDoubted(clauses: readonly Utterance[], clause: number, at: number): boolean {
+  const words = clauses.slice(clause).flatMap((each, k) => each.words.slice(k === 0 ? at + 1 : 0));
+  const next = words.findIndex(({ word }) => hourOf(word) !== null);
+  const behind = words.slice(0, next < 0 ? mostBehind : Math.min(next, mostBehind)).map(({ word }) => word);
+  return behind.some((word, k) => unfit.has(word) && ["too", "bit"].includes(behind[k - 1] ?? ""));
+}
+const unfit = listed("late early soon tight quick");
+const mostBehind = 7;
 
 /** In minutes on the face of a clock. */
 function hourAt(words: Utterance["words"], at: number): number | null {
