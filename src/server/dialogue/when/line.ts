@@ -1,4 +1,4 @@
-import type { Found } from "./mention.ts";
+import type { Found, Mention } from "./mention.ts";
 import type { Scene } from "./scene.ts";
 import type { Token } from "./tokens.ts";
 
@@ -10,9 +10,9 @@ export interface Line {
   /** Reads whatever starts there; used by ways of saying that contain another ('a week from Tuesday'). */
   readAt: (at: number) => Found | null;
   /** What was read just before, with its end; alternatives lean on it ('at two or three'). */
-  last: Found | null;
+  last: Mention | null;
   /** The last day read: 'Good Friday, or the Thursday before it'. */
-  lastDay: Found | null;
+  lastDay: Mention | null;
 }
 
 /** One way of saying a date or time. `starts` are the words it can begin with; see `anyNumber` and `anyOrdinal`. */

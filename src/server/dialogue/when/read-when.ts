@@ -39,7 +39,7 @@ export function readWhen(
 }
 
 const anyDayBut =
-  /\b(?:(?:any|every)\s?(?:other )?(?:day|time|weekday|morning|afternoon|arvo|evening|night)|whenever|anything)\b/i;
+  /\b(?:(?:any|every)\s?(?:other )?(?:day|time|weekday|morning|afternoon|arvo|evening|night)|whenever|(?<!as )anything)\b/i;
 /** 'Any day after three', 'any evening' leaves the day to the clinic; 'are you open any evening' asks. */
 const saysAnyDay =
   /^(?!.*\bopen\b).*\b(?:any (?:other )?(?:(?:week|working )?day|morning|afternoon|arvo|evening|night)|(?:which|what)ever day)\b(?! now\b)/is;

@@ -18,6 +18,7 @@ import { now } from "./recognise/now.ts";
 import { nthDay } from "./recognise/nth.ts";
 import { numericDate } from "./recognise/numeric-date.ts";
 import { offset } from "./recognise/offset.ts";
+import { oneAfter } from "./recognise/one-after.ts";
 import { period } from "./recognise/period.ts";
 import { relativeDay } from "./recognise/relative-day.ts";
 import { schoolRun } from "./recognise/school-run.ts";
@@ -36,6 +37,7 @@ const recognisers: readonly Recogniser[] = [
   holiday,
   weekday,
   relativeDay,
+  oneAfter,
   offset,
   partOfPeriod,
   towards,
@@ -102,9 +104,10 @@ export function mentionsIn(line: Line): Mention[] {
     const found = longestAt(line, at);
     if (found === null) at++;
     else {
-      mentions.push({ ...found, from: at });
-      line.last = found;
-      if (found.meaning.kind === "days" || found.meaning.kind === "date") line.lastDay = found;
+      const mention = { ...found, from: at };
+      mentions.push(mention);
+      line.last = mention;
+      if (found.meaning.kind === "days" || found.meaning.kind === "date") line.lastDay = mention;
       at = found.to;
     }
   }

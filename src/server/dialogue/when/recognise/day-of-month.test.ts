@@ -23,6 +23,16 @@ test.each([
   ["wednesday 12 11 30am", "2026-08-12 11:30"],
   ["thursday 9 30am", "2026-08-13 09:30"],
   ["friday 10 30", "2026-08-14 10:30?"],
+  ["on the fourth for a clean", "2026-09-04?"],
+  ["on the ninth with my daughter at two", "2026-09-09 14:00?"],
+  ["i was hoping for the eighth round nine", "2026-09-08 09:00?"],
+  ["until the tenth i can do any morning", "2026-08-11..2026-09-10 00:00-12:00"],
+  ["the morning of the ninth dear", "2026-09-09 00:00-12:00"],
+  ["any time on the eighth except between twelve and one", "2026-09-08 not 12:00-13:00"],
+  ["on the second floor for a clean", ""],
+  ["my first for the year", ""],
+  ["in the second round of it", ""],
+  ["on the third ring nobody picked up", ""],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });

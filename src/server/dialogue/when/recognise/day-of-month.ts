@@ -32,7 +32,7 @@ const before = wordSet(
   "the on for by until till from to after before is or and around about next this between",
 );
 const afterSmall = wordSet(
-  "at in on around about if or and to please would works is sounds morning afternoon arvo evening suits that thats then of not no actually instead sorry but because so i we can could",
+  "at in on around round about its if or and to please would works is sounds morning afternoon arvo evening except bar unless apart suits that thats then of not no actually instead sorry but because so i we can could",
 );
 
 /** 'the 14th', 'the twenty third', '9th of this month', 'on the 24', a lone '14th' */
@@ -76,15 +76,45 @@ function isDay(line: Line, at: number): boolean {
   if (
     !open &&
     counted.has(after.word) &&
-    !(after.word === "is" || after.word === "and" || after.word === "for")
+    !(
+      after.word === "is" ||
+      after.word === "and" ||
+      after.word === "for" ||
+      isOnThe(line, at) ||
+      isRoughly(line, at + 1)
+    )
   )
     return after.word === "of" ? false : after.word === "i" || after.word === "im" || after.word === "then";
   if (t.digits > 0) return !["-", "/"].includes(after.word) || after.gap;
   if (isWholeAnswer(line, at, at + 1)) return true;
   const introduced = before.has(word(line, at - 1));
   if (t.num > mostOrdinals) return introduced || open;
-  return introduced && (open || afterSmall.has(after.word));
+  return (
+    introduced &&
+    (open ||
+      afterSmall.has(after.word) ||
+      (t.num > mostCounted && said.has(after.word)) ||
+      isOnThe(line, at) ||
+      isBesideDay(line, at + 1))
+  );
 }
+
+/** 'Not the tenth, the Thursday after': another day begins behind it. */
+const isBesideDay = (line: Line, at: number): boolean =>
+  word(line, at) === "the" && (weekdays.has(word(line, at + 1)) || stretches.has(word(line, at + 1)));
+const stretches = wordSet("day week weekend one next following same");
+
+/** 'The eighth round nine'; the second round is none. */
+const isRoughly = (line: Line, at: number): boolean =>
+  word(line, at) === "round" && token(line, at + 1).num > 0;
+
+/** 'On the fourth for a clean', 'until the eighth with the kids': that of which there are several is no place in time. */
+const isOnThe = (line: Line, at: number): boolean =>
+  word(line, at - 1) === "the" && onDays.has(word(line, at - 2)) && goesOnOf.has(word(line, at + 1));
+const onDays = wordSet("on till until til from by before after since is its thats");
+const goesOnOf = wordSet(
+  "for with the is and i was im my when while as after before from till until just only though either they he she you ill ive were its thanks cheers mate love like well",
+);
 
 /** 'After the eighteenth for a clean': so many of anything are hardly told in a row. */
 const mostOrdinals = 12;
@@ -95,6 +125,7 @@ function isOfWeekday(line: Line, at: number): boolean {
   if (token(line, at).stop === 2 || !weekdays.has(word(line, name))) return false;
   return token(line, at).num > mostCounted || !counted.has(word(line, at + 1));
 }
+const said = wordSet("dear love mate darl thanks ta cheers");
 /** Nobody is offered more things to count. */
 const mostCounted = 5;
 

@@ -187,10 +187,22 @@ function anchored(line: Line, length: Duration, at: number): Found | null {
   return { meaning: oneDay(shifted(from, length, sign)), to: anchor.to };
 }
 
+/** 'The day before my flight on the twelfth': where its day is told; where none is, nothing is read there. */
+function dayOfThing(line: Line, at: number): number {
+  if (!owners.has(word(line, at))) return line.tokens.length;
+  let k = at + 2;
+  while (k < at + farthestDay && !ofThing.has(word(line, k))) k++;
+  while (ofThing.has(word(line, k))) k++;
+  return k;
+}
+const owners: ReadonlySet<string> = new Set(["my", "our", "his", "her", "their"]);
+const ofThing: ReadonlySet<string> = new Set("on is its thats which the that".split(" "));
+const farthestDay = 5;
+
 /** The day that others are counted from. */
 export function readAnchor(line: Line, at: number): DayTold | null {
   const start = word(line, at) === "the" ? at + 1 : at;
-  const found = line.readAt(start);
+  const found = line.readAt(start) ?? line.readAt(dayOfThing(line, at));
   if (!found) return dayMeant(line, at);
   if (found.meaning.kind === "days") return { ...found.meaning.days, to: found.to };
   if (found.meaning.kind !== "date") return null;

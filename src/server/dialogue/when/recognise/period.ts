@@ -1,5 +1,6 @@
 import { addMonths, civil, dayNumber, mondayOf } from "../calendar.ts";
-import { anyNumber, cardinal, endsAt, type Line, type Recogniser, token, word } from "../line.ts";
+import { dayToldBefore } from "../day-told.ts";
+import { anyNumber, cardinal, endsAt, type Line, type Recogniser, token, word, wordSet } from "../line.ts";
 import { type Days, type Found, noFields } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
 import { months } from "../vocabulary.ts";
@@ -159,37 +160,29 @@ function weekAfter(line: Line, at: number): Period | null {
   if (word(line, at + 1) !== "after" || token(line, at + 1).stop > 0) return null;
   if (word(line, at + 2) === "next")
     return unitNow(line, unit, 2, word(line, at + 3) === unit ? at + 4 : at + 3);
-  if (word(line, at + 2) === "that") return unitNow(line, unit, 1 + (weeksTo(line) ?? 1), at + 3);
-  const open =
-    endsAt(line, at + 2) ||
-    ["if", "at", "is", "would", "then", "please", "only"].includes(word(line, at + 2));
+  if (word(line, at + 2) === "that") return unitNow(line, unit, 1 + weeksAhead(line), at + 3);
+  const open = endsAt(line, at + 2) || opens.has(word(line, at + 2));
   return open ? unitNow(line, unit, 1 + weeksAhead(line), at + 2) : null;
 }
 
-/** 'The week before', of a day that was offered, or on which a visit stands. */
+/** Behind 'the week after' these leave it open after what. */
+const opens = wordSet("if at is would then please only instead same on maybe would could can would");
+
+/** 'The week before', of a day that was told, that was offered, or on which a visit stands. */
 function weekBefore(line: Line, at: number): Period | null {
-  const { today, previous } = line.scene;
+  const { today } = line.scene;
+  const told = dayToldBefore(line, at);
   const to = word(line, at + 2) === "that" ? at + 3 : at + 2;
-  const isOpen = endsAt(line, to) || ["if", "at", "is", "would", "then", "please"].includes(word(line, to));
-  if (line.last || previous === null || !isOpen || word(line, at) !== "week") return null;
-  const weeks = weeksBetween(today, previous) - 1;
+  const isOpen = endsAt(line, to) || opens.has(word(line, to));
+  if (!told || !isOpen || word(line, at) !== "week") return null;
+  const weeks = weeksBetween(today, told.point) - 1;
   return weeks < 0 ? null : unitNow(line, "week", weeks, to);
 }
 
-/** 'Friday, or the week after that' counts from the week of that Friday. */
-function weeksTo({ last, scene }: Line): number | null {
-  if (last?.meaning.kind !== "days" && last?.meaning.kind !== "date") return null;
-  const days = last.meaning.kind === "days" ? last.meaning.days : resolveDay(last.meaning.fields, scene);
-  const weeks = days ? Math.round((mondayOf(days.point) - mondayOf(scene.today)) / 7) : -1;
-  return weeks < 0 ? null : weeks;
-}
-
-/** 'not next week, the week after' counts from the week said before. */
-function weeksAhead({ last, scene }: Line): number {
-  // Of a day that was offered or wished for before.
-  if (!last && scene.previous !== null) return Math.max(0, weeksBetween(scene.today, scene.previous));
-  if (last?.meaning.kind !== "days" || last.meaning.days.last - last.meaning.days.point !== 6) return 0;
-  return Math.max(0, Math.round((mondayOf(last.meaning.days.point) - mondayOf(scene.today)) / 7));
+/** 'Friday, or the week after that', 'not Monday, the week after', and the week after a day that was spoken of before: from the week of that day. */
+function weeksAhead(line: Line): number {
+  const told = dayToldBefore(line, 0);
+  return told ? Math.max(0, weeksBetween(line.scene.today, told.point)) : 0;
 }
 
 /** 'the week of October 7th', 'the week beginning Monday the 3rd', 'week commencing 3/8' */

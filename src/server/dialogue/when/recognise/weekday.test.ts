@@ -14,7 +14,8 @@ test.each([
   ["tuesday next week", "2026-08-18"],
   ["wednesday of next week", "2026-08-19"],
   ["next week on thursday", "2026-08-20"],
-  ["sunday the week after", "2026-08-23"],
+  // Of the week after the Thursday that was spoken of.
+  ["sunday the week after", "2026-08-30"],
   ["the friday that week", "2026-08-21"],
   ["wednesday of the same week", "2026-08-19"],
   ["friday week", "2026-08-21"],

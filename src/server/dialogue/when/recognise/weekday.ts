@@ -1,5 +1,5 @@
 import { mondayOf, weekdayOfNumber } from "../calendar.ts";
-import { dayToldBefore } from "../day-told.ts";
+import { dayOfLine, dayToldBefore } from "../day-told.ts";
 import {
   endsAt,
   follows,
@@ -14,6 +14,7 @@ import {
 } from "../line.ts";
 import { type DayFields, type Found, noFields, oneDay } from "../mention.ts";
 import { resolveDay } from "../resolve.ts";
+import { isRuledOut } from "../ruled-out.ts";
 import { riskyWeekdays, weekdays } from "../vocabulary.ts";
 import { readDuration } from "./duration.ts";
 import { readAnchor } from "./offset.ts";
@@ -55,8 +56,9 @@ const sameWeek = phrases("that week|that same week|the same week|same week");
 const weekAfter = phrases("week after|week after that|following week");
 
 export const weekday: Recogniser = {
-  starts: [...weekdays.keys(), ...determiners.keys()],
+  starts: [...weekdays.keys(), ...determiners.keys(), "that"],
   read(line, at) {
+    if (word(line, at) === "that") return thatWeekday(line, at);
     const which = determiners.get(word(line, at));
     if (which === undefined) return bareWeekday(line, at);
     const inWeek = weekThenDay(line, at);
@@ -66,9 +68,30 @@ export const weekday: Recogniser = {
     const found = weekdays.get(word(line, name));
     if (found === undefined || token(line, name).stop === 2) return null;
     const meant = chained ? (determiners.get(word(line, at + 1)) ?? which) : which;
+    const instead = meant === "next" ? nextAfterRuledOut(line, at, found) : null;
+    if (instead !== null) return { meaning: oneDay(instead), to: name + 1 };
     return withSuffix(line, name + 1, found, meant);
   },
 };
+
+/** 'Not that Tuesday', of the Tuesday that was spoken of; 'make that Tuesday' may be another. */
+function thatWeekday(line: Line, at: number): Found | null {
+  const { previous } = line.scene;
+  const name = weekdays.get(word(line, at + 1));
+  if (previous === null || name !== weekdayOfNumber(previous) || making.has(word(line, at - 1))) return null;
+  return { meaning: oneDay(previous), to: at + 2 };
+}
+const making = wordSet("make change do move is was");
+
+/** 'Not tomorrow, the next Saturday': the first such day behind the one that is ruled out. */
+function nextAfterRuledOut(line: Line, at: number, name: number): number | null {
+  const told = line.lastDay;
+  const days = told && isRuledOut(line, told, at) ? dayOfLine(line) : null;
+  if (!days || days.first !== days.last || days.point < line.scene.today) return null;
+  const isThe = word(line, at - 1) === "the" || word(line, at) === "following";
+  if (!isThe && weekdayOfNumber(days.point) !== name) return null;
+  return days.point + ((name - weekdayOfNumber(days.point) + 7) % 7 || 7);
+}
 
 function bareWeekday(line: Line, at: number): Found | null {
   const name = word(line, at);
@@ -169,7 +192,11 @@ function ofSomeWeek({ line, at, name }: Named): Found | null {
   if (shift !== undefined && /^weeks?$/.test(word(line, next + 1)))
     return { meaning: dayOfWeek(line, name, shift), to: next + 2 };
   const taken = word(line, next) === "the" ? phraseAt(line, next + 1, weekAfter) : 0;
-  return taken > 0 ? { meaning: dayOfWeek(line, name, 1), to: next + 1 + taken } : null;
+  if (taken === 0) return null;
+  // Of the week after the day that is spoken of, if any is.
+  const told = dayToldBefore(line, next);
+  const weeks = told ? Math.max(0, (mondayOf(told.point) - mondayOf(line.scene.today)) / 7) : 0;
+  return { meaning: dayOfWeek(line, name, 1 + weeks), to: next + 1 + taken };
 }
 
 /** 'Not Friday', 'can't do this Friday', 'not Monday or Friday'; `at` is the weekday. */
@@ -220,16 +247,19 @@ function inSomeWeeks(named: Named): Found | null {
 /** 'the Monday after Easter', 'the Friday before the 20th', 'Good Friday, or the Thursday before' */
 function besideDay({ line, at, name }: Named): Found | null {
   const side = word(line, at);
-  if (side !== "after" && side !== "before") return null;
+  if (side === "following" && !isSide(line, at)) return null;
+  if (side !== "after" && side !== "before" && side !== "following") return null;
   const days = isSide(line, at) ? dayToldBefore(line, at + 1) : readAnchor(line, at + 1);
   if (!days) return null;
-  const base = side === "after" ? days.last + 1 : days.first - 7;
+  const base = side !== "before" ? days.last + 1 : days.first - 7;
   return { meaning: oneDay(base + ((name - weekdayOfNumber(base) + 7) % 7)), to: days.to };
 }
 
 /** 'Or the Thursday before', with nothing behind it: before the day that was told. */
 const isSide = (line: Line, at: number): boolean =>
   word(line, at - 2) === "the" &&
-  line.lastDay !== null &&
+  (line.lastDay !== null || line.scene.previous !== null) &&
   (endsAt(line, at + 1) || closesSide.has(word(line, at + 1)));
-const closesSide = wordSet("if or and would is works please thanks at then instead");
+const closesSide = wordSet(
+  "if or and would is works please thanks at then instead does do can could so but i we because cause cos",
+);

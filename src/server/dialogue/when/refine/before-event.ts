@@ -1,5 +1,6 @@
 import { type Line, token, word, wordSet } from "../line.ts";
 import type { Said } from "../said.ts";
+import { events } from "./away.ts";
 
 /** 'Before my wedding on the 29th', 'before we fly out on Friday': the day is that of something else, which the visit comes before. */
 export function isBeforeEvent(line: Line, one: Said, start: number): boolean {
@@ -10,7 +11,8 @@ export function isBeforeEvent(line: Line, one: Said, start: number): boolean {
     if (word(line, k) === "before")
       return (
         !stretches.has(word(line, k - 1)) &&
-        ((owners.has(word(line, k + 1)) && !hasAny(line, k + 2, one.from, visits)) ||
+        (events.has(word(line, k + 1)) ||
+          (owners.has(word(line, k + 1)) && !hasAny(line, k + 2, one.from, visits)) ||
           (goers.has(word(line, k + 1)) && hasAny(line, k + 2, Math.min(k + 4, one.from), leaves)))
       );
   }

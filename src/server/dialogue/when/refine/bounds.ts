@@ -1,5 +1,6 @@
 import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
 import type { Said } from "../said.ts";
+import { isHomeAgain } from "./away.ts";
 import { isBeforeEvent } from "./before-event.ts";
 import { thenBound } from "./before-then.ts";
 import { isGoneBy } from "./gone-by.ts";
@@ -10,7 +11,8 @@ export function anyBound(line: Line, one: Said, start: number, end: number): Sai
   const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
   if (isDueElsewhere(line, one, start)) return "before";
   if (bounds.every((bound) => bound === "none") && isBeforeEvent(line, one, start)) return "before";
-  return bounds.find((bound) => bound !== "none") ?? (isEndOfWork(line, one, start) ? "from" : "none");
+  const isFree = isEndOfWork(line, one, start) || isHomeAgain(line, one, start);
+  return bounds.find((bound) => bound !== "none") ?? (isFree ? "from" : "none");
 }
 
 function boundOf(line: Line, one: Said, start: number): Said["bound"] {
@@ -65,12 +67,14 @@ const absences = wordSet(
 
 function isAway(line: Line, start: number, k: number): boolean {
   return (
-    line.tokens.slice(Math.max(start, k - 5), k).some((t) => absences.has(t.word)) || isUnavailable(line, k)
+    line.tokens.slice(Math.max(start, k - 5), k).some((t) => absences.has(t.word)) ||
+    (word(line, k - 1) === "hospital" && word(line, k - 2) === "in") ||
+    isUnavailable(line, k)
   );
 }
 
 /** 'I'm away from twelve': by then they are gone. */
-const gone = wordSet("away busy unavailable");
+const gone = wordSet("away busy unavailable overseas interstate abroad leave holiday holidays gone");
 
 const isLong = ({ meaning }: Said) => meaning.kind === "days" && meaning.days.first < meaning.days.last;
 

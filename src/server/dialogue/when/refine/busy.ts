@@ -1,5 +1,6 @@
 import { follows, type Line, token, word, wordSet } from "../line.ts";
 import { isDayLike, type Said } from "../said.ts";
+import { isEventDay, isLeaving, isLeavingOn, markAwayStretch } from "./away.ts";
 
 /** What fills a day: whoever is there, or has it, cannot come. */
 export const occupations = wordSet(
@@ -20,22 +21,47 @@ const farthest = 7;
 
 /** 'He's at kinder Monday, Wednesday, Friday, so Tuesday or Thursday': days that are taken up, and the hours of a day. */
 export function markBusy(line: Line, said: readonly Said[]): void {
+  markAwayStretch(line, said);
   const comesAfter = said.some(({ bound, meaning }) => isLowerBound(bound) || isAfterWork(meaning));
   let full: Said | null = null;
   for (const [k, one] of said.entries()) {
     if (one.role !== "wanted" || one.story || one.bound !== "none" || !mayBeFull(one)) continue;
     const start = said[k - 1]?.to ?? 0;
+    const isTaken = isTakenUp(line, one, start);
+    const isEvent = !isTaken && isEventDay(line, one, start);
     const isFull =
+      isTaken ||
+      isEvent ||
       (full !== null && isListed(line, full, one)) ||
-      isTakenUp(line, one, start) ||
       isDayOfTrouble(line, one) ||
       isExplained(line, said, k);
     if (!isFull) continue;
+    // 'I fly out Sunday morning' takes up no other morning.
+    if (full !== null && one.meaning.kind === "part" && one.from === full.to) {
+      one.story = true;
+      continue;
+    }
     full = one;
-    // Who comes after school or work comes on those very days.
-    if (comesAfter) one.story = true;
+    const isGone = isLeavingOn(line, one, start);
+    // Who comes after school or work comes on those very days; who is away then does not.
+    if (isStory(one, { isGone, isEvent }) || (comesAfter && !isGone)) one.story = true;
     else one.role = "excluded";
+    if (isGone) tellOffBefore(said, k);
   }
+}
+
+/** 'I fly out tonight' leaves the day until then, 'the wedding's in October' all but one day of it. */
+const isStory = (
+  { meaning, ...one }: Said,
+  { isGone, isEvent }: Record<"isGone" | "isEvent", boolean>,
+): boolean =>
+  (isGone && !isDayLike({ meaning, ...one })) ||
+  (isEvent && meaning.kind === "days" && meaning.days.first < meaning.days.last);
+
+/** 'But Monday I'm on a plane, I fly Monday': the same day told before is no wish either. */
+function tellOffBefore(said: readonly Said[], k: number): void {
+  const meant = JSON.stringify(said[k]?.meaning);
+  for (const one of said.slice(0, k)) if (JSON.stringify(one.meaning) === meant) one.story = true;
 }
 
 const isLowerBound = (bound: Said["bound"]): boolean => bound === "after" || bound === "from";
@@ -54,16 +80,25 @@ function isListed(line: Line, before: Said, one: Said): boolean {
 }
 
 function isTakenUp(line: Line, one: Said, start: number): boolean {
+  const isFine = verbs.has(word(line, one.to)) && suiting.has(word(line, one.to + 1));
+  // 'Not this Saturday, I've got bowls, the one after'
+  const isInstead = line.tokens.slice(one.from, one.to).some((each) => each.word === "one");
+  if (isInstead || (isFine && !isLeavingOn(line, one, start))) return false;
   let isFull = false;
   for (let k = one.from - 1; k >= Math.max(start, one.from - farthest); k--) {
     const here = word(line, k);
-    if (token(line, k + 1).stop === 2 || clauseEnds.has(here) || freeing.has(here)) return false;
+    const leaves = isLeaving(line, k, one.from);
+    if (!leaves && (token(line, k + 1).stop === 2 || clauseEnds.has(here) || freeing.has(here))) return false;
     // 'No, I work on Mondays': the no is an answer.
     if (isFull && people.has(here)) return k === 1 || !freeing.has(word(line, k - 1));
-    isFull ||= occupations.has(here) && (!/^works?$/.test(here) || isWorking(line, k));
+    isFull ||= leaves || (occupations.has(here) && (!/^works?$/.test(here) || isWorking(line, k)));
   }
   return false;
 }
+
+/** 'I work, Tuesday is possible' */
+const verbs = wordSet("is are be");
+const suiting = wordSet("possible okay ok good fine free better best open");
 
 const isWorking = (line: Line, at: number): boolean =>
   people.has(word(line, at - 1)) || beforeWork.has(word(line, at - 1));

@@ -17,6 +17,15 @@ test.each([
   ["some time next week, thursday or friday", "2026-08-20 2026-08-21"],
   ["thursday or friday next week", "2026-08-20 2026-08-21"],
   ["any day next week except thursday", "2026-08-17..2026-08-23 not 2026-08-20"],
+  ["the fourteenth of august like a friday", "2026-08-14"],
+  ["the twentieth of august which is a thursday", "2026-08-20"],
+  ["friday i think that's the twenty first", "2026-08-21"],
+  ["the twelfth of august, on a friday", "2026-08-12?"],
+  ["the ninth of september, it's a thursday", "2026-09-09?"],
+  ["the fourteenth of august or a monday", "2026-08-14 2026-08-17"],
+  ["friday the day after", "2026-08-21"],
+  ["saturday or sunday the day after", "2026-08-15 2026-08-16"],
+  ["not friday the day after", "2026-08-15 not 2026-08-14"],
   ["Fri 14 Aug 11:00 2026", "2026-08-14 11:00?"],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);

@@ -1,7 +1,8 @@
 import { civil, mondayOf, weekdayOfNumber } from "../calendar.ts";
-import { type Line, token, word, wordSet } from "../line.ts";
+import { isBroken, type Line, token, word, wordSet, wordsBetween } from "../line.ts";
 import { type DayFields, type Meaning, type Mention, oneDay } from "../mention.ts";
 import { isOtherWeek, isTurnedDown } from "../recognise/weekday.ts";
+import { resolveDay } from "../resolve.ts";
 
 const glue = new Set(["the", "on", "-", "of", "say", "sometime", "around", "about", "preferably", "in"]);
 
@@ -10,7 +11,11 @@ export function joinDates(line: Line, mentions: readonly Mention[]): Mention[] {
   const joined: Mention[] = [];
   for (const mention of mentions) {
     const last = joined.at(-1);
-    const both = last && isGlued(line, last.to, mention.from) ? joinTwo(line, last, mention) : null;
+    const both =
+      last &&
+      (isGlued(line, last.to, mention.from)
+        ? (asDayBeside(line, joined, mention) ?? joinTwo(line, last, mention))
+        : namesTwice(line, last, mention));
     if (both) joined[joined.length - 1] = both;
     else joined.push(mention);
   }
@@ -21,6 +26,53 @@ export function joinDates(line: Line, mentions: readonly Mention[]): Mention[] {
     joined.map((mention, k) => withLateYear(line, mention, joined[k + 1])),
   );
 }
+
+/** What may stand between a date and its weekday: 'the 22nd, which is a Tuesday', 'Tuesday, I think that's the eighth'. */
+const between = wordSet(
+  "which is its it that thats this i think reckon believe be would should so a an the on being for falls like and yeah um oh if im not wrong right sure pretty must ill say",
+);
+const apposed = wordSet("a an thats its which");
+
+/** A weekday that agrees with the date told beside it is that day; where it is said of the date and is wrong, the date stands and is asked about. */
+function namesTwice(line: Line, a: Mention, b: Mention): Mention | null {
+  if (a.meaning.kind !== "date" || b.meaning.kind !== "date" || isBroken(line, a.to, b.from)) return null;
+  const words = wordsBetween(line, a.to, b.from);
+  if (words.length > mostApart || !words.every((each) => between.has(each))) return null;
+  const [name, date] = a.meaning.fields.day === null ? [a, b] : [b, a];
+  if (name.meaning.kind !== "date" || date.meaning.kind !== "date" || !isBareWeekday(name)) return null;
+  const days = date.meaning.fields.weekday === null ? resolveDay(date.meaning.fields, line.scene) : null;
+  if (!days || date.meaning.fields.day === null) return null;
+  const isSame = weekdayOfNumber(days.point) === name.meaning.fields.weekday;
+  if (!isSame && (words.includes("and") || !words.some((each) => apposed.has(each)))) return null;
+  const meaning = isSame ? date.meaning : oneDay(days.point, { assumed: days.assumed, sure: false });
+  return { from: a.from, to: b.to, meaning };
+}
+const mostApart = 5;
+
+/** 'Sunday, the day after' of a Saturday that was spoken of: one day, told twice. */
+function asDayBeside(line: Line, joined: readonly Mention[], b: Mention): Mention | null {
+  const a = joined.at(-1);
+  const side = besides.get(wordsBetween(line, b.from, b.to).slice(0, 2).join(" "));
+  if (!a || side === undefined || !isBareWeekday(a) || a.meaning.kind !== "date") return null;
+  const told = joined.at(-2)?.meaning;
+  const base =
+    told?.kind === "date"
+      ? (resolveDay(told.fields, line.scene)?.point ?? null)
+      : told?.kind === "days"
+        ? told.days.point
+        : line.scene.previous;
+  const isSame = base !== null && weekdayOfNumber(base + side) === a.meaning.fields.weekday;
+  if (isTurnedDown(line, a.to - 1)) return null;
+  if (isSame) return { from: a.from, to: b.to, meaning: oneDay(base + side) };
+  return { ...a, to: b.to };
+}
+const besides: ReadonlyMap<string, number> = new Map([
+  ["day after", 1],
+  ["next day", 1],
+  ["following day", 1],
+  ["day before", -1],
+  ["previous day", -1],
+]);
 
 /** 'the 1st, 2nd or 3rd of October': the month stands behind the last day only. */
 function inheritMonths(line: Line, mentions: Mention[]): void {
@@ -74,16 +126,25 @@ function joinTwo(line: Line, a: Mention, b: Mention): Mention | null {
   const narrowed = narrow(a, b);
   if (narrowed) return { from: a.from, to, meaning: narrowed };
   if (a.meaning.kind === "days" && b.meaning.kind === "date" && isDayItself(a))
-    return dayThenDate(a, b, b.meaning.fields);
+    return dayThenDate(line, a, b);
   if (a.meaning.kind !== "date" || b.meaning.kind !== "days" || !isDayItself(b)) return null;
-  return agrees(b.meaning.days.point, a.meaning.fields) && word(line, b.from - 1) !== "of"
+  const isOther = wordsBetween(line, b.from, b.to).some((each) => others.has(each));
+  return agrees(b.meaning.days.point, a.meaning.fields) && word(line, b.from - 1) !== "of" && !isOther
     ? { ...b, from: a.from }
     : null;
 }
 
+const others = wordSet("one next following");
+
 /** 'tomorrow, Friday' says it twice; in 'today, the 5th of March' the date was said with more care, if they differ. */
-function dayThenDate(a: Mention, b: Mention, fields: DayFields): Mention | null {
-  if (a.meaning.kind === "days" && agrees(a.meaning.days.point, fields)) return { ...a, to: b.to };
+function dayThenDate(line: Line, a: Mention, b: Mention): Mention | null {
+  if (b.meaning.kind !== "date") return null;
+  const { fields } = b.meaning;
+  if (a.meaning.kind === "days" && agrees(a.meaning.days.point, fields))
+    // 'Not tomorrow, next Saturday' are two days, though tomorrow is a Saturday.
+    return fields.which === "next" && resolveDay(fields, line.scene)?.point !== a.meaning.days.point
+      ? null
+      : { ...a, to: b.to };
   const isClose = b.from - a.to <= 1 || fields.month !== null;
   return fields.day !== null && isClose ? { ...b, from: a.from } : null;
 }

@@ -1,5 +1,6 @@
-import { follows, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
-import type { Said } from "../said.ts";
+import { follows, type Line, phraseAt, phrases, token, word, wordSet, wordsBetween } from "../line.ts";
+import { isTimeLike, type Said } from "../said.ts";
+import { weekdays } from "../vocabulary.ts";
 
 /** What stands right before a day or time that is ruled out. The longest come first. */
 const refusals = phrases(
@@ -19,7 +20,7 @@ const dislikes = phrases(
     "isnt good|isnt great|isnt going to work|isnt possible|isnt ideal|isnt convenient|isnt an option|isnt suitable|arent good|are no good|are not good|are bad|are out",
     "doesnt work|doesnt suit|dont work|dont suit|he has school|she has school|they have school|has school|have school|has class|have class|have work|im at work|does not work|does not suit|wont work|wont suit|wont do|will not work|would not work|wouldnt work|wouldnt suit|cant work|cant do",
     "is a bit early|is a bit late|is a bit soon|a bit early|a bit late|a bit soon|bit early|bit late|a little early|a little late|is early for|is late for|is awkward|is a bad day|is no go|is chockers",
-    "is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
+    "no possible|is out|is bad|is hard|is tricky|is difficult|is a problem|is too early|is too late|too early|too late|is too soon|too soon|is impossible|is full|im busy|i am busy|im working|i work|i cant|i cannot|im away|i am away|im not free|im not available",
   ].join("|"),
 );
 /** 'Wednesday's out', which a recogniser writes 'Wednesdays out' as well. */
@@ -54,7 +55,7 @@ export function isRefused(line: Line, one: Said, start: number, end: number): bo
   for (let k = one.to; k < Math.min(end, one.to + 3); k++) {
     // 'Tuesday, I can't get there before ten' rules out no Tuesday.
     const isOfHours = word(line, k) === "i" && ["before", "till", "until"].includes(word(line, end - 1));
-    if (phraseAt(line, k, disliked) > 0) return !isOfHours;
+    if (phraseAt(line, k, disliked) > 0) return !isOfHours && !(k === one.to && isAskedIf(line, one, k));
     if (
       ![
         "is",
@@ -101,6 +102,32 @@ const doing = wordSet(
 );
 const besideDoing = wordSet("me us in up back please to on at of a an the ever it for anything really");
 
+/** 'Is ten too early', 'nine, or is that too late': an hour that is asked about is neither chosen nor ruled out. */
+export function isDoubted(line: Line, one: Said, end: number): boolean {
+  if (!isTimeLike(one)) return false;
+  if (isAskedIf(line, one, one.to) && isDisliked(line, one)) return true;
+  const behind = wordsBetween(line, one.to, Math.min(end, one.to + doubtedWithin));
+  const verb = behind.findIndex((each, k) => asking.has(each) && meant.has(behind[k + 1] ?? ""));
+  return (
+    verb >= 0 &&
+    behind.some(
+      (each, k) => k > verb + 2 && unfit.has(each) && ["too", "bit", "little"].includes(behind[k - 1] ?? ""),
+    )
+  );
+}
+const doubtedWithin = 9;
+const meant = wordSet("that it this");
+const unfit = wordSet("late early soon tight");
+
+/** 'Is ten too early', 'would Friday be no good': the verb stands before it, and nothing behind. */
+function isAskedIf(line: Line, { from }: Said, at: number): boolean {
+  const verb = articles.has(word(line, from - 1)) ? from - 2 : from - 1;
+  const isFirst = verb === 0 || token(line, verb).stop > 0 || openers.has(word(line, verb - 1));
+  return asking.has(word(line, verb)) && isFirst && !["is", "are", "s"].includes(word(line, at));
+}
+const asking = wordSet("is isnt would wouldnt will are");
+const openers = wordSet("and but or so well okay ok hm oh um yeah no");
+
 /** 'Tuesdays and Thursdays, so those are out' */
 const pointsBack = (line: Line, k: number): boolean =>
   (["those", "they", "that", "thats", "theyre"].includes(word(line, k)) &&
@@ -133,7 +160,10 @@ function isAllBut(line: Line, one: Said): boolean {
   const but = wordBefore(line, one);
   // 'The same time but on the Wednesday'
   if (word(line, but - 2) === "same" || partly.has(word(line, one.from))) return false;
-  return ["but", "except", "bar", "save"].includes(word(line, but)) && wholes.has(word(line, but - 1));
+  const isWhole =
+    wholes.has(word(line, but - 1)) ||
+    (weekdays.has(word(line, but - 1)) && ["any", "every"].includes(word(line, but - 2)));
+  return ["but", "except", "bar", "save"].includes(word(line, but)) && isWhole;
 }
 
 /** So far back stands what is liked better. */

@@ -1,4 +1,4 @@
-import { follows, type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
+import { follows, type Line, phraseAt, phrases, token, word, wordSet, wordsBetween } from "../line.ts";
 import type { Mention } from "../mention.ts";
 import { isDayLike, isTimeLike, type Said } from "../said.ts";
 import { bindHourTold } from "./before-then.ts";
@@ -8,7 +8,7 @@ import { takeBack, takesPlace } from "./corrections.ts";
 import { isFromAbout } from "./from-about.ts";
 import { isGoneBy } from "./gone-by.ts";
 import { applyMoves } from "./moves.ts";
-import { isAskedWhy, isDisliked, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
+import { isAskedWhy, isDisliked, isDoubted, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
 import { isToldOf, tellOff } from "./told.ts";
 import { isDueElsewhere, leaveToOthers } from "./work-hours.ts";
 
@@ -30,7 +30,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     if (one.meaning.kind === "part" && one.meaning.refused) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";
     if (k > 0 && takesPlace(line, one, start, end)) takeBack(said, k);
-    one.story ||= isToldOf(line, one, said[k - 1]);
+    one.story ||= isToldOf(line, one, said[k - 1]) || isDoubted(line, one, end);
     if (isAskedWhy(line, one)) tellOff(said, k);
   }
   leaveToOthers(line, said);
@@ -43,6 +43,7 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
 
 function isBirth(line: Line, one: Said, start: number): boolean {
   if (!isDayLike(one)) return false;
+  if (isAgeThen(line, one)) return true;
   for (let k = Math.max(start, one.from - 8); k < one.from; k++) {
     const hit = phraseAt(line, k, births);
     if (
@@ -53,6 +54,19 @@ function isBirth(line: Line, one: Said, start: number): boolean {
   }
   return false;
 }
+
+/** 'She'll be eight in March', 'he is ten on Friday' */
+function isAgeThen(line: Line, { from }: Said): boolean {
+  const age = [from - 1, from - 2].find((k) => token(line, k).num > 0 && !token(line, k).ordinal) ?? 0;
+  const isAge = age >= 1 && wordsBetween(line, age + 1, from).every((each) => ["in", "on"].includes(each));
+  if (!isAge) return false;
+  const verb = word(line, age - 1);
+  if (["hes", "shes"].includes(verb)) return true;
+  return (
+    ["be", "is"].includes(verb) && children.has(word(line, age - (word(line, age - 2) === "will" ? 3 : 2)))
+  );
+}
+const children = wordSet("he she hell shell theyll son daughter");
 
 const births = phrases("born|birth|dob|birthday|birthdate|d o b|turning|turns");
 

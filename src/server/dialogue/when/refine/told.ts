@@ -13,10 +13,20 @@ export const isToldOf = (line: Line, one: Said, before: Said | undefined): boole
   isMonthTold(line, one, before?.to ?? 0) ||
   isDayOfTreatment(line, one, before?.to ?? 0) ||
   (one.bound === "none" && isHourElsewhere(line, one, before?.to ?? 0)) ||
+  isOfAnother(line, one) ||
   isTimeOfPain(line, one, before?.to ?? 0) ||
   isDayOfLastVisit(line, one, before?.to ?? 0) ||
   isDayOfTale(line, one) ||
   isOnDayTold(one, before);
+
+/** 'Four o'clock was only for my wife', 'the ten was meant for Tom': somebody else's; 'ten was for me' may be asked for again. */
+function isOfAnother(line: Line, { to }: Said): boolean {
+  if (!["was", "were"].includes(word(line, to))) return false;
+  let k = to + 1;
+  while (only.has(word(line, k))) k++;
+  return word(line, k) === "for" && !["me", "us"].includes(word(line, k + 1));
+}
+const only = wordSet("only just really meant");
 
 function isStory(line: Line, one: Said, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {
