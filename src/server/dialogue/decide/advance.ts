@@ -13,6 +13,7 @@ import { acknowledged, isOfMouth, isTelling } from "./talk/acknowledge.ts";
 import { farewell } from "./talk/farewell.ts";
 import { giveUp } from "./talk/hand-on.ts";
 import { promptOfOwnCall } from "./talk/own-call.ts";
+import { saysGoodbye, takeLeave } from "./talk/take-leave.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
 
 /** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */
@@ -43,6 +44,7 @@ function goOn(before: Turn, knows: Knows): Turn {
   // A yes is done first: what else was said is answered by what has become of it.
   const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);
   const turn = agreed < 0 ? answerQuestions(before, knows) : change(before, { current: agreed });
+  if (turn.isLeaving && agreed < 0) return takeLeave(turn);
   const { ledger } = turn;
   const index = currentOf(ledger);
   const matter = index === null ? undefined : ledger.matters[index];
@@ -131,6 +133,7 @@ function askOpenly(turn: Turn): Turn {
   // Whoever rings back, or reads the message, answers that too.
   if (unknown.length > 0 && told >= 0)
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
+  if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
   if (unknown.length > 0 && (puts.ask_team ?? 0) < mostOffered)
     return put(idle, {
@@ -150,7 +153,6 @@ function askOpenly(turn: Turn): Turn {
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic" && item !== "acknowledge");
-  if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   const offer = isFirst && !isAnswered ? offerFor(turn.ledger) : null;
   if (offer) return put(idle, offer);
   return put(
@@ -172,15 +174,16 @@ const mostOffered = 2;
 const gapsOf = (unknown: readonly Question[]): readonly string[] =>
   unknown.every(({ gap }) => gap !== undefined) ? [...new Set(unknown.flatMap(({ gap }) => gap ?? []))] : [];
 
-/** 'No, that's all, so it's Monday then?' is told that it is, and let go; 'so is that all done?' takes no leave. */
-function isAnsweredAtTheDoor({ ledger: { asked, lastHeard }, plan: planned }: Turn): boolean {
+/** 'No, that's all, so it's Monday then?' is told that it is, 'yes, thanks, bye' is booked, and each let go; 'so is that all done?' takes no leave. */
+function isAnsweredAtTheDoor({ ledger: { asked, lastHeard, outbound }, plan: planned }: Turn): boolean {
   const acts = lastHeard?.acts ?? [];
+  if (planned.length === 0) return false;
+  if (lastHeard && saysGoodbye(lastHeard) && !outbound) return true;
   const asking = new Set(acts.flatMap(({ kind, clause }) => (kind === "ask" ? [clause] : [])));
   return (
     asked?.ask === "anything_else" &&
-    planned.length > 0 &&
     planned.every(({ item }) => item === "so_far" || item === "visits" || item === "whether") &&
-    acts.some(({ kind, clause }) => (kind === "that_is_all" || kind === "bye") && !asking.has(clause))
+    acts.some(({ kind, clause }) => kind === "that_is_all" && !asking.has(clause))
   );
 }
 

@@ -10,6 +10,8 @@ export interface Turn {
   effects: readonly Exclude<Effect, { type: "say" }>[];
   /** Nothing more is decided at this event: the caller, or a tool, is next. */
   isOver: boolean;
+  /** They have said goodbye: what they asked with it is answered, and nothing is asked of them any more. */
+  isLeaving?: true;
 }
 
 /** A call that has started. */

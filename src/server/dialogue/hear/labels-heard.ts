@@ -14,6 +14,7 @@ import { clauseOf, clausesOf, type Stretch } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { isTold } from "./danger/read-danger.ts";
 import { type Found, sure } from "./found.ts";
+import { withoutAskedInLeaving } from "./goodbye.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
 import { readLabels } from "./learned/learned-acts.ts";
 import { withoutLookAlikes } from "./light.ts";
@@ -48,7 +49,8 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const isRight = mayBeRight(wording);
   const plain = withPlainlyIn(withPlainlyOff(inPlace, wording.parts), wording);
   const requested = withRequested(plain, wording.parts, context);
-  const own = withoutOnlyAsked(withOwnVerb(requested, wording.parts), wording.parts);
+  const leaving = withoutAskedInLeaving(withOwnVerb(requested, wording.parts), wording.parts);
+  const own = withoutOnlyAsked(leaving, wording.parts);
   const asked = withReadBackAsked(withoutMadeBefore(own, wording.parts), wording);
   const wished = withComingToo(withWhether(asked, wording), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);

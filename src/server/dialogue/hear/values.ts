@@ -14,6 +14,7 @@ import { readRinging } from "./danger/read-ringing.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
 import { readVitalSigns } from "./danger/read-vital-signs.ts";
 import { type Found, overlaps, type Span, sure } from "./found.ts";
+import { isOfGoodbye } from "./goodbye.ts";
 import { labelActs } from "./label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
 import { clauseAt, has, type Light, wishOf } from "./light.ts";
@@ -110,7 +111,11 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
     // When it is that is let be is no wish.
     ...whens.acts.filter(
-      (when) => !picked.settles(when) && !isIn(light.letBe, when.span) && !isReason(light, when.span),
+      (when) =>
+        !picked.settles(when) &&
+        !isIn(light.letBe, when.span) &&
+        !isReason(light, when.span) &&
+        !isOfGoodbye(light.labels, clauseAt(light.clauses, when.span), context.prompt),
     ),
     ...(picked.acts.some(({ act }) => act.kind === "pick") ? [] : namedOfVisits(light)),
     ...picked.acts,

@@ -6,6 +6,7 @@ import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { withPoints } from "../points-told.ts";
+import { saysGoodbye } from "../talk/take-leave.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { absorbQuestions } from "./absorb-questions.ts";
@@ -240,6 +241,8 @@ function absorbRest(absorbing: Absorbing): Absorbing {
   const { asked, current } = ledgerOf(absorbing);
   const isIdle = current === null;
   if (has(absorbing, "bye") && isLeaving(absorbing)) return leave(absorbing);
+  if (saysGoodbye(absorbing.heard) && isLeaving(absorbing, "ask"))
+    return withTurn(absorbing, { ...absorbing.turn, isLeaving: true });
   const isAskedWhetherAll =
     asked?.ask === "anything_else" && has(absorbing, "no", "thanks", "drop", "keep", "that_is_all");
   const isToldSo = asked?.kind !== "danger" && has(absorbing, "that_is_all");
@@ -268,11 +271,12 @@ function absorbRest(absorbing: Absorbing): Absorbing {
 
 const barelyBegun: ReadonlySet<Ask> = new Set(["treatment", "when", "offer", "take_slot", "name", "phone"]);
 
-/** Nothing else was said that is to be done or answered first, nor agreed to. */
-function isLeaving(absorbing: Absorbing): boolean {
+/** Nothing else was said that is to be done or answered first, nor agreed to; `but`: beside which the call ends once it is. */
+function isLeaving(absorbing: Absorbing, but?: "ask"): boolean {
   const { matters } = ledgerOf(absorbing);
   const isAgreed = matters.some((matter) => matter.status === "open" && matter.isAgreed);
-  return !isAgreed && !said(absorbing, "want", "ask", "danger") && !hasDetails(absorbing);
+  const isMore = said(absorbing, "want", "danger", "pick", ...(but ? [] : (["ask"] as const)));
+  return !isAgreed && !isMore && !hasDetails(absorbing);
 }
 
 /** What else was wished for in the same breath is taken up with a word, and not left till its turn comes. */

@@ -1,11 +1,9 @@
 import type { ActKind } from "../../hear/acts.ts";
 import { isHolding } from "../danger/stages.ts";
-import { isForTeam, isToldOf, tellTeam } from "../frames/team-task.ts";
-import { isUnderWay, withoutBegun } from "../left-undone.ts";
 import type { PlanItem } from "../plan.ts";
 import { pointsOf } from "../points-told.ts";
-import { farewell } from "../talk/farewell.ts";
-import { dialledPerson, openCallback } from "../talk/hand-on.ts";
+import { dialledPerson } from "../talk/hand-on.ts";
+import { takeLeave } from "../talk/take-leave.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
 import {
   type Absorbing,
@@ -157,22 +155,4 @@ const isMeant = ({ heard }: Absorbing, want: { certainty: number }): boolean =>
       (kind === "yes" && certainty >= want.certainty) || kind === "undo" || kind === "when",
   );
 
-/** What was to be passed on is, as far as it was told, before the call ends. */
-export function leave(begun: Absorbing): Absorbing {
-  const absorbing = withTurn(begun, change(begun.turn, { matters: withoutBegun(ledgerOf(begun)).matters }));
-  const { matters } = ledgerOf(absorbing);
-  const index = matters.findIndex(
-    (matter) => matter.status === "open" && isForTeam(matter) && isToldOf(matter),
-  );
-  if (index >= 0) {
-    const told = tellTeam(ledgerOf(absorbing), index, "bye");
-    return withTurn(absorbing, askTool(absorbing.turn, told.effect, told.waiting));
-  }
-  // Whoever takes leave in the middle leaves what they told so far, and is promised no call.
-  if (matters.some((matter) => isUnderWay(ledgerOf(absorbing), matter))) {
-    const opened = openCallback(absorbing.turn, "Took leave before this was done.", "message");
-    const told = tellTeam(opened.ledger, opened.ledger.current ?? 0, "bye");
-    return withTurn(absorbing, askTool(opened, told.effect, told.waiting));
-  }
-  return withTurn(absorbing, farewell(absorbing.turn));
-}
+export const leave = (absorbing: Absorbing): Absorbing => withTurn(absorbing, takeLeave(absorbing.turn));
