@@ -149,7 +149,7 @@ function askOpenly(turn: Turn): Turn {
     return put(idle, { kind: "shall_i", matter: matters.length - 1, key: again, ask: "book_instead" });
   const isFirst =
     matters.length === 0 &&
-    questions.every(({ topic, about }) => ofTheCall.has(topic) || about.isEcho) &&
+    questions.every(({ topic, about }) => ofTheCall.has(topic) || about.isEcho || about.aside) &&
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic" && item !== "acknowledge");

@@ -4,6 +4,7 @@ import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "
 import type {
   About,
   AidSubject,
+  Aside,
   Claim,
   DangerDegree,
   DangerKind,
@@ -261,7 +262,7 @@ export type PlanItem =
   | { item: "abuse_warning" }
   | { item: "small_talk"; of: "greet" | "chat" | "thanks" }
   | { item: "other_language" }
-  | { item: "not_for_clinic"; of: "wrong_number" | "perhaps" | "elsewhere" | "sales" }
+  | { item: "not_for_clinic"; of: "wrong_number" | "perhaps" | "elsewhere" | "sales" | Aside }
   | { item: "not_understood"; tries: number }
   | { item: "hello_again" }
   /** The call begins anew in the middle: what was said before is lost. */

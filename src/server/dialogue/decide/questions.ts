@@ -69,7 +69,7 @@ function isSameWording(one: string, other: string): boolean {
 }
 
 const moreOf = ({ topic, about, words }: Question, open: readonly Question[]): readonly PlanItem[] =>
-  open.some((each) => each.topic === "other" && !each.about.isEcho)
+  open.some((each) => each.topic === "other" && !each.about.isEcho && !each.about.aside)
     ? []
     : [{ item: "answer", topic, about, words, isMore: true }];
 
@@ -78,7 +78,11 @@ function whetherKnown(
   ledger: LiveLedger,
   knows: Knows,
 ): Pick<Question, "status" | "gap"> {
-  const known = isOfCall(question.topic) || question.about.isEcho || knows(question, ledger);
+  const known =
+    isOfCall(question.topic) ||
+    question.about.isEcho ||
+    question.about.aside !== undefined ||
+    knows(question, ledger);
   if (known === true) return { status: "answered" };
   const isNamed = known !== false && question.topic !== "other";
   return {
@@ -102,6 +106,7 @@ const isOfCall = (topic: Topic): boolean => topic === "done";
 
 function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly PlanItem[] {
   if (about.isEcho) return [{ item: "acknowledge", of: "muddle" }];
+  if (about.aside) return [{ item: "not_for_clinic", of: about.aside }];
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
   if (about.isOfRing) return ringAsked(about, ledger);
   const again = refusedAgain(ledger, about);

@@ -440,9 +440,17 @@ export interface About {
   told?: string;
   /** Our own words put back to us: 'what next one'. */
   isEcho?: true;
+  /** No fact of the clinic answers it. */
+  aside?: Aside;
   /** Of texts: they are to get none. */
   isUntexted?: true;
 }
+
+/**
+ * `private`: of other people's visits, or of who works here; `judged`: whether anybody is told off for their teeth; `jest`: a joke, of the
+ * assistant or of the world; `small_talk`: how we are; `unclear`: broken off, or nobody can tell of what.
+ */
+export type Aside = "private" | "judged" | "jest" | "small_talk" | "unclear";
 
 /** What may be so or not: a visit was moved, cancelled or booked, or stands as it was; something was told on. */
 export type Claim = "moved" | "cancelled" | "booked" | "stands" | "told";

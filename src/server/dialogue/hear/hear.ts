@@ -3,6 +3,7 @@ import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
 import type { Clause, Heard, Topic } from "./acts.ts";
+import { asideOf } from "./asked/read-aside.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { readHelpLines } from "./danger/read-help-lines.ts";
@@ -112,7 +113,7 @@ export function hear(
     [...dropped, ...notThem, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))],
     light,
   );
-  const values = proposed ? valuesAsProposed(own, proposed, light) : own;
+  const values = withAsides(proposed ? valuesAsProposed(own, proposed, light) : own, light);
   const wrong = readWrong(light, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
@@ -182,6 +183,34 @@ const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set([
   "danger",
   "bye",
   "subject",
+]);
+
+/** What no fact of a clinic answers is that alone, whatever else its clause sounds like. */
+function withAsides(
+  found: readonly Found[],
+  { parts, clauses, utterance, context }: Light,
+): readonly Found[] {
+  if (context.prompt === "danger") return found;
+  const asides = parts.flatMap((part, clause): readonly Found[] => {
+    const aside = asideOf(part, utterance);
+    const span = clauses[clause]?.span;
+    const own = found.filter((each) => clauseAt(clauses, each.span) === clause).map(({ act }) => act);
+    if (!aside || !span || own.some(({ kind }) => kind === "danger" || kind === "abuse")) return [];
+    const isSurely =
+      aside !== "unclear" || found.some((each) => isGuess(each) && clauseAt(clauses, each.span) === clause);
+    return isSurely
+      ? [{ act: { kind: "ask", topic: "other", about: { aside } }, span, certainty: sure }]
+      : [];
+  });
+  const isBeside = ({ act, span }: Found): boolean =>
+    !keptBesideAside.has(act.kind) &&
+    asides.some((each) => clauseAt(clauses, each.span) === clauseAt(clauses, span));
+  return asides.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asides];
+}
+const isGuess = ({ act, certainty }: Found): boolean => act.kind === "ask" && certainty < leastMeant;
+const leastMeant = 0.6;
+const keptBesideAside: ReadonlySet<Found["act"]["kind"]> = new Set([
+  ...(["greet", "bye", "thanks", "distress", "health", "happens", "all_right", "not_right"] as const),
 ]);
 
 const toClause = ({ text, words }: Utterance): Clause => {

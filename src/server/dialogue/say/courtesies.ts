@@ -132,6 +132,26 @@ export const courtesies: Sayings<
         `I'm sorry, I can't help with that one; this is ${facts.clinicName.trim()}, a dental clinic.`,
         `Sorry, I only know about ${facts.clinicName.trim()}, so I can't tell you that.`,
       ],
+      private: [
+        "I can't tell you about other people's visits or staff, sorry.",
+        "Sorry, what's about our patients or staff stays private.",
+        "I'm afraid that's private, so I can't tell you, sorry.",
+      ],
+      judged: [
+        "Not at all, they're here to help and not to judge.",
+        "No, nobody's here to tell you off; they just want to help.",
+      ],
+      jest: [
+        "Ha, I'd better stick to teeth.",
+        "You've got me there, teeth are all I know.",
+        "Ha, that one's beyond me, I only look after the dental clinic.",
+      ],
+      small_talk: ["I'm very well, thanks for asking.", "All good here, thanks."],
+      unclear: [
+        "Sorry, I didn't quite follow.",
+        "Sorry, I didn't quite get that.",
+        "Sorry, I lost you there.",
+      ],
       sales: [
         "Thanks for ringing. That's one for the team, I can't deal with it here.",
         "That's not something I can help with on this line, sorry; the team would have to.",

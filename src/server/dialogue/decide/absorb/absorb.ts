@@ -316,7 +316,7 @@ const newsOf = ({ people, matters, questions, danger, digits, letters, asked }: 
   JSON.stringify([
     people,
     matters.map(({ notes: _notes, ...matter }) => matter),
-    questions.map(({ topic, about }) => [topic, about]),
+    questions.filter(({ about }) => about.aside !== "unclear").map(({ topic, about }) => [topic, about]),
     danger,
     digits,
     letters,

@@ -25,5 +25,14 @@ function substanceOf(plan: readonly PlanItem[]): string {
 }
 
 const leadingOn: ReadonlySet<PlanItem["item"]> = new Set([
-  ...(["ask", "acknowledge", "sympathy", "small_talk", "hello_again", "next_matter", "up_next"] as const),
+  ...([
+    "ask",
+    "acknowledge",
+    "sympathy",
+    "small_talk",
+    "hello_again",
+    "next_matter",
+    "up_next",
+    "not_for_clinic",
+  ] as const),
 ]);

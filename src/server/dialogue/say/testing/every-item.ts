@@ -412,7 +412,19 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   abuse_warning: [{ item: "abuse_warning" }],
   small_talk: (["greet", "chat", "thanks"] as const).map((of) => ({ item: "small_talk", of })),
   other_language: [{ item: "other_language" }],
-  not_for_clinic: (["wrong_number", "perhaps", "elsewhere", "sales"] as const).map((of) => ({
+  not_for_clinic: (
+    [
+      "wrong_number",
+      "perhaps",
+      "elsewhere",
+      "sales",
+      "private",
+      "judged",
+      "jest",
+      "small_talk",
+      "unclear",
+    ] as const
+  ).map((of) => ({
     item: "not_for_clinic",
     of,
   })),

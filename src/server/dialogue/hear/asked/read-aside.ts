@@ -1,0 +1,55 @@
+import type { Utterance } from "../../words.ts";
+import type { Aside } from "../acts.ts";
+import { isQuestionForm, looksAsked } from "./question-form.ts";
+
+/** What is asked and no fact of a clinic answers: of other people, for fun, of us, or so that nobody can tell what is asked. */
+
+const staff =
+  "(?:(?:nurse|receptionist|assistant|chick|bloke|fella|guy|blonde|brunette|boss|(?:girl|lady|woman|man)(?! (?:dentist|doctor))|staff)(?:['’]?s)?)";
+const who = `(?:she|he|they|(?:the|that|your) (?:\\w+ ){0,2}?${staff}|(?:the|that|your) dentist|(?:dr|doctor) \\w+)`;
+const whose = `(?:her|his|their|(?:the|that|your) (?:\\w+ ){0,2}?${staff}|(?:the|that|your) dentist['’]?s|(?:dr|doctor) \\w+(?:['’]?s)?)`;
+const personal =
+  "(?:(?:home|personal|private|own) (?:address|number|phone|mobile|e-?mail)|mobile|instagram|insta|facebook|snapchat|socials|surname|boyfriend|girlfriend)";
+const staffSpokenOf = new RegExp(`\\b${staff}\\b`, "i");
+
+const ofOthers = new RegExp(
+  [
+    `(?:what(?:['’]?s| is| was)|give me|tell me|can i (?:get|have)|know|got|after) ${whose} (?:\\w+ )?${personal}`,
+    `where (?:do|does|did|is|are|abouts (?:do|does)) ${who} (?:live|living|from)`,
+    `(?:do|does) ${who} have an? (?:boyfriend|girlfriend|partner|husband|wife|kids)`,
+    `(?:what time|when|how late) (?:do|does|is|will|are) ${who} (?:\\w+ ){0,2}?(?:knock off|get off|clock off|off work|finish work|go(?:ing)? home)`,
+    `(?:what time|when|how late) (?:do|does|is|will|are) (?:the|that|your) (?:\\w+ ){0,2}?${staff} (?:\\w+ ){0,2}?(?:finish(?:ed)?|leave|start|off|done|on|working|in)`,
+    `is (?:the|that|your) (?:\\w+ ){0,2}?${staff} (?:on|working|rostered|single|married)`,
+    "who(?:['’]?s| is| are| else is|all is)(?: all)? (?:booked|scheduled|down for|coming in|in for|coming (?:today|tomorrow|this|next|on))",
+    "who (?:else )?(?:comes|came|is coming|has got|has|have you got)(?: in| booked| coming| booked in)? (?:today|tomorrow|yesterday|this week|next|on)",
+    "(?:names?|list|details|phone numbers|numbers|addresses) (?:of|for) (?:(?:all|every|any|the|your|other) )*(?:patients?|people|everyone|everybody|clients?|customers?)",
+    "(?:patient|client|customer) (?:list|names|database)",
+    "(?:everyone|everybody|patients|peoples?|clients)['’]?s? (?:names?|first names?|numbers?|phone numbers?|addresses)",
+    "(?:is|was) (?!my\\b|our\\b|it\\b|there\\b|this\\b|that\\b)(?:[\\w'’]+ ){1,2}(?:a|one of your) (?:patient|client)",
+  ]
+    .map((each) => `\\b${each}\\b`)
+    .join("|"),
+  "i",
+);
+/** Of whoever was named just before in the same breath: 'the girl on the desk, is she on tomorrow'. */
+const ofThem =
+  /\b(?:is (?:she|he) (?:on|in|working|there|single|married)|(?:what time|when) (?:does|is|will) (?:she|he) (?:\w+ )?(?:finish|off|done|start|on)|what(?:['’]?s| is| was) (?:her|his) (?:last |first |full )?(?:name|number|phone number))\b/i;
+
+const inJest =
+  /\bsay something\b|\b(?:speak|talk|answer|tell|sing|rap|do) (?:\w+ ){0,3}(?:pirate|joke|poem|song|story|impression|accent|elvis|yoda)\b|\bmarry me\b|\b(?:out|on a date|dinner|drink) with me\b|\bare you (?:single|married|hot|pretty|alive|happy|sad|bored|tired|lonely)\b|\b(?:do|did|can|could|will|would) you (?:even |ever |really )?(?:love|hate|dream|sleep|sing|dance|rap|cook|get (?:bored|tired|lonely)|like (?:me|your job|working|it there|footy|music|being)|have (?:feelings|friends|a (?:soul|boyfriend|girlfriend)))\b|\bmeaning of life\b|\bhow (?:old|tall) are you\b|\bwhat(?:['’]?s| is) your (?:favou?rite|star sign|age)\b|\bwho(?:['’]?s| is| will)?(?: gonna| going to)? win (?:the|on|at|tonight)\b|\bwhat are you wearing\b/i;
+const ofUs =
+  /\bhow(?:['’]?s| are| is)(?: (?:you|ya|yourself|things|life)| it going| your (?:day|morning|arvo|week))\b/i;
+const judging =
+  /\b(?:tell(?:ing)? (?:me|you|us|people|them|someone) off|told off|(?:lectured?|judged?|growl|laugh|yell|shout|scream|have a go)(?: at| about)? (?:me|you|us|people|them|my)|(?:get|be|being) (?:lectured|judged|yelled at|laughed at|growled at|shouted at|cross|angry|mad|disgusted|horrified|ashamed))\b/i;
+
+/** Broken off, or nothing but words that lead to others. */
+const brokenOff = /\b(?:the|a|an|my|your|and|because|the one that)$/i;
+
+export function asideOf(part: Utterance, whole: Utterance): Aside | null {
+  const words = part.words.map(({ word }) => word).join(" ");
+  if (ofOthers.test(words) || (ofThem.test(words) && staffSpokenOf.test(whole.text))) return "private";
+  if (inJest.test(words)) return "jest";
+  if (ofUs.test(words)) return "small_talk";
+  if (judging.test(words) && (isQuestionForm(part) || looksAsked(part))) return "judged";
+  return brokenOff.test(words) ? "unclear" : null;
+}
