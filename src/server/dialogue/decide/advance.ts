@@ -135,7 +135,7 @@ function askOpenly(turn: Turn): Turn {
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
   if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
-  if (unknown.length > 0 && (puts.ask_team ?? 0) < mostOffered)
+  if (unknown.length > 0 && !ledger.isUndecided && (puts.ask_team ?? 0) < mostOffered)
     return put(idle, {
       kind: "shall_i",
       matter: null,
@@ -153,20 +153,24 @@ function askOpenly(turn: Turn): Turn {
     turn.ledger.danger === null;
   const isDone = turn.plan.some(({ item }) => item === "calls_stopped");
   const isAnswered = turn.plan.some(({ item }) => item !== "not_for_clinic" && item !== "acknowledge");
+  if (ledger.isUndecided) return put(idle, { ...anythingElseOf(ledger), isUndecided: true });
   const offer = isFirst && !isAnswered ? offerFor(turn.ledger) : null;
   if (offer) return put(idle, offer);
   return put(
     idle,
     (isFirst && !isDone) || isSayingThereIs(turn.ledger)
       ? { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" }
-      : {
-          kind: matters.some(({ status }) => isSettled.has(status)) ? "anything_else" : "open",
-          matter: null,
-          key: `anything_else:${matters.length}:${questions.length}`,
-          ask: "anything_else",
-        },
+      : anythingElseOf(ledger),
   );
 }
+
+const anythingElseOf = ({ matters, questions }: Ledger) =>
+  ({
+    kind: matters.some(({ status }) => isSettled.has(status)) ? "anything_else" : "open",
+    matter: null,
+    key: `anything_else:${matters.length}:${questions.length}`,
+    ask: "anything_else",
+  }) as const;
 
 const mostOffered = 2;
 

@@ -114,6 +114,8 @@ export interface Ledger {
   isOnRegular?: boolean;
   /** One that thins the blood is taken: what bleeds is graver by it. */
   isThinned?: boolean;
+  /** They said that they are not booking, or not yet, and have not wished for a visit since. */
+  isUndecided?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
   /** What word for the team is about, for whom it is, for which firm they ring and of which sums, each as it was told last. */
@@ -314,8 +316,8 @@ export interface Question {
  */
 export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?: number } & (
   | { ask: "how_can_i_help" | "are_you_there" | "is_it_you" }
-  /** `isElsewhere`: they meant to ring somebody else. */
-  | { ask: "anything_else"; isElsewhere?: true }
+  /** `isElsewhere`: they meant to ring somebody else; `isUndecided`: they are not booking, and may have questions. */
+  | { ask: "anything_else"; isElsewhere?: true; isUndecided?: true }
   /** Whether somebody rings them about it; `isTold`: the team has it already; `isLater`: other things were done since. */
   | { ask: "complaint"; isTold: boolean; isLater: boolean }
   | {

@@ -73,6 +73,7 @@ export function contextOf(ledger: LiveLedger): HearContext {
     told: toldSoFar(ledger),
     // Before anything was answered there is only the greeting: no word of it is put back to us.
     lastSaid: ledger.lastHeard === null ? "" : ledger.lastSaid,
+    isUndecided: ledger.isUndecided === true,
     isMedicated: ledger.isMedicated === true,
     isAiling: ledger.danger?.stage === "advised",
     clinicName: facts.clinicName,

@@ -78,7 +78,7 @@ export type PlanItem =
       /** The time that was just chosen. */
       slot?: FreeTime;
     }
-  | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" | "loss" }
+  | { item: "sympathy"; with: "pain" | "fear" | "trouble" | "distress" | "child" | "loss" | "ordeal" }
   /** One of the clinic's questions; what is not known is said so, and `isPassedOn` tells whether the team has it. */
   /** `isMore`: all that is known of it was just told. */
   | { item: "answer"; topic: Topic; about: About; words: string; isMore?: true }

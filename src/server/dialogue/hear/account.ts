@@ -109,7 +109,17 @@ const mostBegun = 8;
 const happens = "happens";
 /** A sign that is named is part of something told. */
 const ofSigns: ReadonlySet<string> = new Set([
-  ...["all_right", "not_right", "health", "medicine", "medicine_question", "ringing", "sad"],
+  ...[
+    "all_right",
+    "not_right",
+    "health",
+    "medicine",
+    "medicine_question",
+    "ringing",
+    "sad",
+    "undecided",
+    "ordeal",
+  ],
   ...["misheard", "private", "own_business", "theirs", "subject", happens],
 ]);
 /** Below what passes any threshold. */

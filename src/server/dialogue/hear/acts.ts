@@ -250,6 +250,10 @@ export type Act = Said &
     | { kind: "cut_off" }
     /** Somebody of theirs is in hospital, or has died: a kind word is due. */
     | { kind: "sad" }
+    /** They are not booking, or not yet, or somebody else has to. */
+    | { kind: "undecided" }
+    /** They were held down, hurt or not listened to in a dentist's chair. */
+    | { kind: "ordeal" }
     /** Something was not right with the clinic. */
     | { kind: "complaint" }
     /** Two visits are to change places. */

@@ -44,6 +44,8 @@ export interface HearContext extends WhenContext {
   told?: readonly string[];
   /** What the assistant said last; absent = nothing. */
   lastSaid?: string;
+  /** They said that they are not booking, or not yet; absent = they did not. */
+  isUndecided?: boolean;
   /** First aid was given on this call; absent = it was not. */
   isAiling?: boolean;
   /** A medicine that somebody takes was told on this call; absent = none was. */

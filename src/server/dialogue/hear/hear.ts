@@ -202,10 +202,17 @@ function withAsides(
       ? [{ act: { kind: "ask", topic: "other", about: { aside } }, span, certainty: sure }]
       : [];
   });
+  // 'Can you tell me' only leads up to it.
+  const isLeading = ({ act, span }: Found): boolean =>
+    act.kind === "ask" &&
+    act.topic === "other" &&
+    asides.some((each) => clauseAt(clauses, each.span) === clauseAt(clauses, span) + 1);
   const isBeside = ({ act, span }: Found): boolean =>
     !keptBesideAside.has(act.kind) &&
     asides.some((each) => clauseAt(clauses, each.span) === clauseAt(clauses, span));
-  return asides.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asides];
+  return asides.length === 0
+    ? found
+    : [...found.filter((each) => !isBeside(each) && !isLeading(each)), ...asides];
 }
 const isGuess = ({ act, certainty }: Found): boolean => act.kind === "ask" && certainty < leastMeant;
 const leastMeant = 0.6;

@@ -24,6 +24,7 @@ import { tellsOwnTeeth } from "./people/read-people.ts";
 import { asksForUs } from "./read-not-ours.ts";
 import { madeBefore } from "./told/made-before.ts";
 import { isNotRung } from "./told/read-reach.ts";
+import { readUndecided } from "./told/read-undecided.ts";
 import { askedFor, isDenied, isPlainlyIn, isPlainlyOff, ofVisit } from "./wish-words.ts";
 
 interface Wording {
@@ -51,9 +52,19 @@ export function labelsHeard(wording: Wording): readonly ReadLabel<ActLabel>[] {
   const requested = withRequested(plain, wording.parts, context);
   const leaving = withoutAskedInLeaving(withOwnVerb(requested, wording.parts), wording.parts);
   const own = withoutOnlyAsked(leaving, wording.parts);
-  const asked = withReadBackAsked(withoutMadeBefore(own, wording.parts), wording);
+  const asked = withReadBackAsked(withoutMadeBefore(withoutUndecided(own, wording), wording.parts), wording);
   const wished = withComingToo(withWhether(asked, wording), wording);
   return withoutRungAbout(withoutLookAlikes(wished).filter(isRight), utterance);
+}
+
+/** Beside 'I'm not sure I'll book', and after it, one is wished for only where it is asked for by its own verb, or a day is told for it. */
+function withoutUndecided(
+  labels: readonly ReadLabel<ActLabel>[],
+  { utterance, parts, context }: Wording,
+): readonly ReadLabel<ActLabel>[] {
+  const isUndecided = context.isUndecided === true || readUndecided(utterance).length > 0;
+  const isAsked = parts.some((part) => askedFor(wordsOf(part)) === "want.book" || isPlainlyIn(wordsOf(part)));
+  return isUndecided && !isAsked ? labels.filter(({ label }) => label !== "want.book") : labels;
 }
 
 /** 'Is there someone I could talk to' is asked for a person, in the form of a question. */

@@ -36,6 +36,7 @@ import { readErrand } from "./told/read-errand.ts";
 import { readHealth, readNotUrgent } from "./told/read-health.ts";
 import { readReach } from "./told/read-reach.ts";
 import { readSad } from "./told/read-sad.ts";
+import { readOrdeal, readUndecided } from "./told/read-undecided.ts";
 import { readWithdrawn } from "./told/read-withdrawn.ts";
 import { readWithout } from "./told/read-without.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
@@ -146,8 +147,11 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     // 'Don't bother ringing me, ring my partner' takes nothing out of what was told.
     ...(isRungElse(utterance) ? [] : readAmended(utterance, context.told ?? [])),
     ...readComplaint(light),
-    ...(context.prompt === "danger" ? [] : [...readSad(utterance), ...slower(light)]),
+    ...(context.prompt === "danger"
+      ? []
+      : [...readSad(utterance), ...readOrdeal(utterance), ...slower(light)]),
     ...notOurs(light),
+    ...(light.labels.some(({ label }) => label === "want.book") ? [] : readUndecided(utterance)),
     ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
     ...(has(light, "keep", "want.cancel") ? [] : readKept(utterance.text, context.wish)),
     ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")).filter(

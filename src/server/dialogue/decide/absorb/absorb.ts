@@ -55,6 +55,7 @@ import { whomToRing } from "./ring/whom-rung.ts";
 import { reopen } from "./second-thoughts.ts";
 import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
 import { addToTold } from "./told-before.ts";
+import { ordealTold, undecided } from "./undecided.ts";
 import { setAgainst } from "./visit-meant.ts";
 import { absorbWants } from "./wants.ts";
 import { takesWhatFor, tellsWhatFor } from "./what-for.ts";
@@ -95,6 +96,8 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     amendTold,
     complained,
     kindWord,
+    ordealTold,
+    undecided,
     dialledWrong,
     onBusiness,
     absorbTalk,
@@ -208,11 +211,16 @@ function absorbTold(absorbing: Absorbing): Absorbing {
 function withSympathy({ turn, heard }: Absorbing, matter: Matter | undefined): Turn {
   if (turn.ledger.danger !== null) return turn;
   const isOfVisit = matter?.kind === "book";
-  const isAsked = heard.acts.some((act) => act.kind === "ask" && act.topic === "sedation");
+  if (turn.plan.some(({ item }) => item === "sympathy")) return turn;
+  // 'Does whitening hurt' is asked by whoever is curious.
+  const isAfraid = heard.acts.some(
+    ({ kind, certainty }) => kind === "distress" || (kind === "tell" && certainty >= sureEnough),
+  );
+  const isAsked = isAfraid && heard.acts.some((act) => act.kind === "ask" && act.topic === "sedation");
   const before = turn.ledger.questions.filter(({ topic }) => topic === "sedation").length;
   if (isAsked && before < 2) return plan(turn, { item: "sympathy", with: "fear" });
   return isSurelyUpset(heard)
-    ? plan(turn, { item: "sympathy", with: isOfVisit ? "fear" : "distress" })
+    ? plan(turn, { item: "sympathy", with: isOfVisit || turn.ledger.isUndecided ? "fear" : "distress" })
     : turn;
 }
 
@@ -309,8 +317,15 @@ function countFruitless(before: Ledger, { turn }: Absorbing): Turn {
   // Asked again, what stands is told again.
   const isAnswered = turn.ledger.questions.some(({ topic, status }) => topic === "done" && status === "open");
   const isNews = isAnswered || newsOf(turn.ledger) !== newsOf(before);
-  return change(turn, { fruitless: isNews || turn.ledger.isWorryHeld === true ? 0 : before.fruitless + 1 });
+  // Whoever only talks it over is heard out.
+  const isTalking =
+    turn.ledger.isUndecided === true &&
+    (turn.ledger.lastHeard?.acts.some(({ kind }) => ofTalk.has(kind)) ?? false);
+  const isFruitful = isNews || isTalking || turn.ledger.isWorryHeld === true;
+  return change(turn, { fruitless: isFruitful ? 0 : before.fruitless + 1 });
 }
+
+const ofTalk: ReadonlySet<ActKind> = new Set(["undecided", "tell", "distress", "ordeal"]);
 
 const newsOf = ({ people, matters, questions, danger, digits, letters, asked }: Ledger): string =>
   JSON.stringify([

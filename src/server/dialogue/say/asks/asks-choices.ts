@@ -23,6 +23,11 @@ const anythingElse: AskWays = {
   narrower: ["Is that everything for today, or was there something else?", "Is that all for now?"],
   choice: ["Press 1 if there's something else, 2 if that's all, or 0 for the team."],
 };
+const anyQuestion: AskWays = {
+  plain: ["Is there anything you'd like to know?", "Is there anything else you'd like to know?"],
+  narrower: ["Is there anything you'd like to ask, or is that all for today?"],
+  choice: ["Is there anything you'd like to ask, or is that all for today?"],
+};
 const here = ["Is there anything I can help you with here?"];
 const somebodyElsewhere: AskWays = { plain: here, narrower: here, choice: here };
 
@@ -58,7 +63,8 @@ export const choiceAsks: Asks<
       "Press 1 to book, 2 to change a visit, 3 to cancel one, 4 to leave a message, or 0 for the team.",
     ],
   }),
-  anything_else: ({ isElsewhere }) => (isElsewhere ? somebodyElsewhere : anythingElse),
+  anything_else: ({ isElsewhere, isUndecided }) =>
+    isElsewhere ? somebodyElsewhere : isUndecided ? anyQuestion : anythingElse,
   are_you_there: () => ({
     plain: ["Are you still there?", "Can you still hear me?", "Hello, are you there?"],
     narrower: ["Hello? I can't hear anything on your end. Are you there?"],
