@@ -89,3 +89,27 @@ test.each(["what next one there's only me", "whose name, it's just me"])(
     expect(said).not.toMatch(ownedUp);
   },
 );
+
+test.each([
+  "do you do the child dental benefits thing",
+  "is it free for my daughter with the medicare one for kids",
+  "do you take medicare, the child dental one",
+])("a scheme is neither a fund nor a medicine: %s [CALL-3]", async (words) => {
+  const said = await (await callInWords()).hears(words);
+  expect(said).toMatch(/Medicare or a scheme/);
+  expect(said).not.toMatch(/which funds|doctor|packet|pharmacist/);
+});
+
+test("a clinic's word on a scheme is told, and its funds are not [CALL-3]", async () => {
+  const facts = { additionalInfo: "We bulk bill the Child Dental Benefits Schedule.", healthFunds: ["Bupa"] };
+  const said = await (await callInWords({ facts })).hears("do you take the child dental benefits schedule");
+  expect(said).toMatch(/Child Dental Benefits Schedule/);
+  expect(said).not.toMatch(/Bupa/);
+});
+
+test("of several that wait it is said once that they come next [CALL-5]", async () => {
+  const said = await (await callInWords()).hears(
+    "its tess moran can i book a clean on wednesday at ten and can someone ring me about my bill and cancel my one on friday",
+  );
+  expect(said.match(/right after this|Once we're done here/g)).toHaveLength(1);
+});

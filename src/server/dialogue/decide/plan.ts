@@ -181,7 +181,12 @@ export type PlanItem =
   | { item: "not_permitted"; what: "book" | "change" | "inform" }
   | { item: "next_matter"; kind: MatterKind; name: string | null; count: number }
   /** Wished for in the same breath, and taken up after what is asked now. */
-  | { item: "up_next"; kind: MatterKind; name: string | null }
+  | {
+      item: "up_next";
+      kind: MatterKind;
+      name: string | null;
+      also?: readonly { kind: MatterKind; name: string | null }[];
+    }
   | { item: "dropped"; kind: MatterKind }
   | {
       item: "danger";

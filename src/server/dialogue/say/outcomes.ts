@@ -4,7 +4,7 @@ import type { FoundAppointment } from "../events.ts";
 import { areSeveralOfKin } from "../who/kin.ts";
 import { type SayContext, say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
-import { firstName, inARow, onShortSlot, onSlot, spokenSlot } from "./spoken.ts";
+import { firstName, inARow, onShortSlot, onSlot, spokenList, spokenSlot } from "./spoken.ts";
 import { clinicLine, matterNames } from "./team.ts";
 import { nearestTimes } from "./times.ts";
 import { bareVisit, severalAlso, theClinicConfirms, visitFor } from "./visit-names.ts";
@@ -151,8 +151,16 @@ export const outcomes: Sayings<
       "Okay, I haven't done anything with that.",
     ),
   ],
-  up_next({ kind, name }, { people }) {
+  up_next({ kind, name, also = [] }, { people }) {
     const who = whoseOf(name, people);
+    if (also.length > 0) {
+      const all = [{ kind, name }, ...also].map((each) => {
+        const whose = whoseOf(each.name, people);
+        return `${waiting[each.kind]}${whose === null ? "" : ` for ${whose}`}`;
+      });
+      const listed = spokenList([...new Set(all)], "and");
+      return [say("up_next.several", `I'll come to ${listed} right after this.`)];
+    }
     // Those who come together are booked together: nobody asked what comes after.
     if (name !== null && who === null) return [];
     return [say(`up_next.${kind}`, ...upNext[kind](who === null ? "" : ` for ${who}`))];
@@ -183,11 +191,23 @@ function whoseOf(name: string | null, people: readonly Person[]): string | null 
   return isRelation ? (areSeveralOfKin(name) ? null : `your ${name}`) : name;
 }
 
+/** As each is called that waits its turn. */
+const waiting: Readonly<Record<MatterKind, string>> = {
+  book: "the booking",
+  move: "the move",
+  cancel: "the cancellation",
+  check: "the other visit",
+  confirm: "the other visit",
+  late: "your running late",
+  waitlist: "the waitlist",
+  message: "your message",
+  callback: "the ring back",
+};
 const afterThis =
-  (what: string) =>
+  (kind: MatterKind) =>
   (whose: string): Wordings => [
-    `I'll come to ${what}${whose} right after this.`,
-    `Once we're done here, we'll go on to ${what}${whose}.`,
+    `I'll come to ${waiting[kind]}${whose} right after this.`,
+    `Once we're done here, we'll go on to ${waiting[kind]}${whose}.`,
   ];
 const forTeam = (): Wordings => [
   "I'll let the team know about that too, right after this.",
@@ -196,13 +216,13 @@ const forTeam = (): Wordings => [
 type Wordings = readonly [string, ...string[]];
 /** Each is done on the same call, and said once it was. */
 const upNext: Readonly<Record<MatterKind, (whose: string) => Wordings>> = {
-  book: afterThis("the booking"),
-  move: afterThis("the move"),
-  cancel: afterThis("the cancellation"),
-  check: afterThis("the other visit"),
-  confirm: afterThis("the other visit"),
+  book: afterThis("book"),
+  move: afterThis("move"),
+  cancel: afterThis("cancel"),
+  check: afterThis("check"),
+  confirm: afterThis("confirm"),
   late: forTeam,
-  waitlist: afterThis("the waitlist"),
+  waitlist: afterThis("waitlist"),
   message: forTeam,
   callback: () => ["I'll come to the ring back right after this.", "And the ring back I'll take down next."],
 };

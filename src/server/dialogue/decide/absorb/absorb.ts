@@ -298,7 +298,7 @@ function toldWhatIsNext(before: Ledger, absorbed: Absorbing): Absorbing {
     at >= before.matters.length && at !== first && matter.status === "open";
   // A whole family is booked in together: nobody asked whose turn it is.
   const isFamily = matters.filter((each, at) => isNew(each, at) && each.kind === "book").length > 1;
-  const next = matters.flatMap((matter, at): readonly PlanItem[] => {
+  const next = matters.flatMap((matter, at): readonly Pick<UpNext, "kind" | "name">[] => {
     // Of news of somebody's health it is said what becomes of it.
     if (!isNew(matter, at) || matter.urgent || (isFamily && now.kind === "book" && matter.kind === "book"))
       return [];
@@ -307,10 +307,15 @@ function toldWhatIsNext(before: Ledger, absorbed: Absorbing): Absorbing {
     const who = isOfOther ? (name?.first ?? relation) : null;
     // 'Me and my husband both': of the same, it is said whose is next.
     if (matter.kind === now.kind && who === null) return [];
-    return [{ item: "up_next", kind: matter.kind, name: who }];
+    return [{ kind: matter.kind, name: who }];
   });
-  return next.length === 0 ? absorbed : withTurn(absorbed, plan(absorbed.turn, ...next));
+  const [one, ...also] = next;
+  // Told once, however many wait.
+  if (!one || absorbed.turn.plan.some(({ item }) => item === "up_next")) return absorbed;
+  const told: UpNext = { item: "up_next", ...one, ...(also.length > 0 && { also }) };
+  return withTurn(absorbed, plan(absorbed.turn, told));
 }
+type UpNext = Extract<PlanItem, { item: "up_next" }>;
 
 /** What counts as getting on: anything that the ledger knows now and did not know before. */
 function countFruitless(before: Ledger, { turn }: Absorbing): Turn {

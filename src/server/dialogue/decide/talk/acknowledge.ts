@@ -37,6 +37,7 @@ function wordFor(ledger: Ledger, heard: Heard): Word | null {
   // Whoever is cross is not told how lovely that is; before anything was asked it is not this call that they are cross about.
   if (heard("fed_up", "abuse"))
     return complaint ? null : isFirst(ledger) ? { item: "sympathy", with: "trouble" } : word("correction");
+  if (heard("undecided")) return word("change");
   // A visit that is given up is nothing lovely.
   if (matters[asked?.matter ?? current ?? -1]?.kind === "cancel") return null;
   return kindWord(ledger) ?? (heard("want") ? wishWord(ledger) : detailWord(ledger, heard));

@@ -36,7 +36,8 @@ export const isOfReaction = (word: string): boolean =>
 
 /** It names a medicine, or what one is called by: whoever takes it is not to stop it by themselves. */
 export const isOfMedicine = (word: string): boolean =>
-  conceptsOf(word).some((concept) => medicines.has(concept)) || word.startsWith("medica");
+  conceptsOf(word).some((concept) => medicines.has(concept)) ||
+  (word.startsWith("medica") && word !== "medicare");
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 const forRelief = listed(

@@ -134,6 +134,12 @@ function fromFunds({ about: { named }, facts: { healthFunds = [] }, words }: Ask
 }
 const fundStems: ReadonlySet<string> = new Set(funds.map(stem));
 
+/** Who pays for children and the like is a scheme, and no fund that a clinic takes or not. */
+const schemes = [
+  ..."medicare cdbs dva ndis veterans".split(" "),
+  ...["bulk bill", "bulk billed", "bulk billing", "child dental", "dental benefits", "benefits schedule"],
+];
+
 export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" | "guarantee"> = {
   price: {
     known: prices,
@@ -145,6 +151,7 @@ export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" |
   },
   insurance: {
     known: (asked) => {
+      if (mentions(asked.words, schemes)) return fromNotes({ ...asked, about: {} }, { keys: schemes });
       const noted = fromNotes(asked, {
         keys: funds,
         names: fundNames,
@@ -153,7 +160,10 @@ export const money: TopicRows<"price" | "insurance" | "payment" | "fee_cancel" |
       // Its list is the whole of what it takes; a note may be about one of them.
       return noted === null || noted.rest !== undefined ? (fromFunds(asked) ?? noted) : noted;
     },
-    gap: ({ about }) => (about.named === undefined ? "which funds we take" : `about ${about.named}`),
+    gap: ({ about, words }) => {
+      if (mentions(words, schemes)) return "whether Medicare or a scheme like child dental covers it";
+      return about.named === undefined ? "which funds we take" : `about ${about.named}`;
+    },
   },
   payment: {
     known: (asked) =>

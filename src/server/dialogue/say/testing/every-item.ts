@@ -375,6 +375,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   up_next: [
     { item: "up_next", kind: "cancel", name: "son" },
     { item: "up_next", kind: "message", name: null },
+    { item: "up_next", kind: "callback", name: null, also: [{ kind: "cancel", name: null }] },
   ],
   next_matter: [
     { item: "next_matter", kind: "book", name: "son", count: 2 },
