@@ -14,6 +14,7 @@ test.each([
   "where does doctor nguyen live",
   "give me the receptionist's mobile will you",
   "is margaret olsen a patient of yours",
+  "who has the appointment after mine",
 ])("nobody hears about other people or who works here: %s [CALL-3]", async (words) => {
   const call = await callInWords();
   const said = await call.hears(words);

@@ -10,6 +10,7 @@ test.each([
   "im not really looking to book just yet",
   "i havent worked up the courage to come in",
   "im only fourteen so i cant book it my dad has to",
+  "i dont think im ready to come in yet",
   "look im just shopping around at the moment im not booking today",
 ])("is asked what they would like to know: %s [CALL-5]", async (words) => {
   const call = await callInWords();

@@ -196,6 +196,7 @@ function withAsides(
     const span = clauses[clause]?.span;
     const own = found.filter((each) => clauseAt(clauses, each.span) === clause).map(({ act }) => act);
     if (!aside || !span || own.some(({ kind }) => kind === "danger" || kind === "abuse")) return [];
+    if (aside !== "private" && own.some(({ kind }) => ofBusiness.has(kind))) return [];
     const isSurely =
       aside !== "unclear" || found.some((each) => isGuess(each) && clauseAt(clauses, each.span) === clause);
     return isSurely
@@ -214,6 +215,8 @@ function withAsides(
     ? found
     : [...found.filter((each) => !isBeside(each) && !isLeading(each)), ...asides];
 }
+/** 'How are you, I'd like a clean' has only begun with it. */
+const ofBusiness: ReadonlySet<Found["act"]["kind"]> = new Set(["want", "treatment", "name", "phone", "pick"]);
 const isGuess = ({ act, certainty }: Found): boolean => act.kind === "ask" && certainty < leastMeant;
 const leastMeant = 0.6;
 const keptBesideAside: ReadonlySet<Found["act"]["kind"]> = new Set([

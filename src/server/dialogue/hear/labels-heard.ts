@@ -21,7 +21,7 @@ import { withoutLookAlikes } from "./light.ts";
 import { areBystanders, type Bystanders } from "./people/bystanders.ts";
 import { asksToComeToo } from "./people/read-comes-too.ts";
 import { tellsOwnTeeth } from "./people/read-people.ts";
-import { asksForUs } from "./read-not-ours.ts";
+import { asksForUs, namesDentist } from "./read-not-ours.ts";
 import { madeBefore } from "./told/made-before.ts";
 import { isNotRung } from "./told/read-reach.ts";
 import { readUndecided } from "./told/read-undecided.ts";
@@ -214,7 +214,10 @@ function mayBeRight({
       case "yes":
         return !(clause === 0 && isLeading) && (context.prompt !== "read_back" || (isAgreed() && !isOpen));
       case "wrong_number":
-        return !asksForUs(utterance.text, context.clinicName ?? "");
+        return (
+          !asksForUs(utterance.text, context.clinicName ?? "") &&
+          (certainty >= certain || !namesDentist(utterance.text))
+        );
       case "correct":
         return !isSpelledAgain;
       case "ask.hours":

@@ -7,7 +7,7 @@ const unmeant =
   /\b(?:didn['’]?t|did not|never) mean to (?:ring|call|dial|phone)\b|\b(?:pocket|bum|butt) ?dial(?:led|ed)?\b|\b(?:rang|called|dialled|dialed|rung|pressed) (?:you |this |it |the wrong one )?(?:by (?:mistake|accident)|accidentally)\b|(?<!\byou(?:['’]?ve| have)?(?: got)? (?:the|my|a) )\bwrong (?:number|place|one)\b(?! (?:on|for|down|listed|in)\b)/i;
 /** 'Is that the pizza place', 'have I got Bridgestone', 'am I through to the council' */
 const asking =
-  /(?:^(?:\W*(?:hi|hello|hiya|hey|yeah|oh|um|uh|good (?:morning|afternoon)|g['’]?day|sorry|morning|there|mate))*\W*(?:is (?:this|that|it)(?: not)?|have i got(?: through to)?|did i (?:ring|call))|\bam i (?:through to|speaking (?:to|with)|talking to)) (?!(?:a |the )?(?:lady|girl|man|woman|fella|bloke|one|same|first|last|only|place|office|desk|front|team|price|cost|weekend|earliest|soonest|latest|bot|robot|machine|computer|real|person|human|recording|ai|answering|receptionist|right|correct|ok|okay|still|you|your|something|anyone|somebody|someone|time|number|where|for|going|too|possible|available)\b)((?:the |a )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})/iu;
+  /(?:^(?:\W*(?:hi|hello|hiya|hey|yeah|oh|um|uh|good (?:morning|afternoon)|g['’]?day|sorry|morning|there|mate))*\W*(?:is (?:this|that)(?: not)?|is it(?= the )|have i got(?: through to)?|did i (?:ring|call))|\bam i (?:through to|speaking (?:to|with)|talking to)) (?!(?:a |the )?(?:lady|girl|man|woman|fella|bloke|one|same|first|last|only|place|office|desk|front|team|price|cost|weekend|earliest|soonest|latest|free|covered|included|far|near|safe|thing|line|call|bot|robot|machine|computer|real|person|human|recording|ai|answering|receptionist|right|correct|ok|okay|still|you|your|something|anyone|somebody|someone|time|number|where|for|going|too|possible|available)\b)((?:the |a )?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})/iu;
 const ofMouth = /\b(?:dent\p{L}*|teeth|tooth|orthodont\p{L}*|hygienist|smile\p{L}*)\b/iu;
 const ofDentist =
   /\b(?:dent\p{L}*|teeth|tooth|clinic|surgery|practice|orthodont\p{L}*|reception|doctor|dr|hygienist|appointments?|bookings?|smile\p{L}*)\b/iu;
@@ -34,6 +34,8 @@ function isOurs([, named = ""]: RegExpExecArray, text: string, clinic: ReadonlyS
     (isNamed ? ofMouth.test(text) || ofDentist.test(named) : ofDentist.test(text))
   );
 }
+
+export const namesDentist = (text: string): boolean => ofMouth.test(text);
 
 /** 'Is this Harbour Dental?' asks for nobody else. */
 export function asksForUs(text: string, clinicName: string): boolean {

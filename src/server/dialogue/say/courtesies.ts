@@ -72,8 +72,8 @@ const sympathies = {
   ],
   loss: ["I'm so sorry to hear that.", "Oh, I'm very sorry.", "I'm really sorry to hear that."],
   ordeal: [
-    "I'm so sorry that happened to you, nobody should go through that.",
-    "That sounds awful, I'm really sorry you went through that.",
+    "I'm so sorry, nobody should have to go through that.",
+    "That sounds awful, I'm really sorry that happened.",
   ],
   child: ["Oh, the poor little one.", "Poor thing, I'm sorry to hear that.", "Oh dear, poor little love."],
 } as const;

@@ -50,7 +50,8 @@ const surely = 0.7;
 const isOurs = (act: Act): boolean =>
   act.kind === "treatment" ||
   (act.kind === "want" && act.certainty >= surely) ||
-  (act.kind === "ask" && act.certainty >= surely && !ofOthers.has(act.topic));
+  (act.kind === "ask" &&
+    (act.about.treatment !== undefined || (act.certainty >= surely && !ofOthers.has(act.topic))));
 const ofOthers: ReadonlySet<string> = new Set(["other", "done", "phone_number"]);
 
 /** Nothing of the utterance is acted upon, kept or told on. */

@@ -22,6 +22,7 @@ const ofOthers = new RegExp(
     `is (?:the|that|your) (?:\\w+ ){0,2}?${staff} (?:on|working|rostered|single|married)`,
     "who(?:['’]?s| is| are| else is|all is)(?: all)? (?:booked|scheduled|down for|coming in|in for|coming (?:today|tomorrow|this|next|on))",
     "who (?:else )?(?:comes|came|is coming|has got|has|have you got)(?: in| booked| coming| booked in)? (?:today|tomorrow|yesterday|this week|next|on)",
+    "who(?:['’]?s| is| has)(?: got| in)? (?:the )?(?:appointment|visit|booking|slot|spot|one)? ?(?:before|after) (?:me|mine|my)",
     "(?:names?|list|details|phone numbers|numbers|addresses) (?:of|for) (?:(?:all|every|any|the|your|other) )*(?:patients?|people|everyone|everybody|clients?|customers?)",
     "(?:patient|client|customer) (?:list|names|database)",
     "(?:everyone|everybody|patients|peoples?|clients)['’]?s? (?:names?|first names?|numbers?|phone numbers?|addresses)",
@@ -46,7 +47,7 @@ const judging =
 const brokenOff = /\b(?:the|a|an|my|your|and|because|the one that)$/i;
 
 export function asideOf(part: Utterance, whole: Utterance): Aside | null {
-  const words = part.words.map(({ word }) => word).join(" ");
+  const words = part.text.slice(part.words[0]?.start ?? 0, part.words.at(-1)?.end);
   if (ofOthers.test(words) || (ofThem.test(words) && staffSpokenOf.test(whole.text))) return "private";
   if (inJest.test(words)) return "jest";
   if (ofUs.test(words)) return "small_talk";
