@@ -34,8 +34,9 @@ test.each([
   expect(said).not.toMatch(offersTeam);
 });
 
-test("how we are is answered, and what they ring for is taken up [CALL-5]", async () => {
-  expect(await saidTo("hi how are you i'd like to book a clean for friday")).toMatch(/thanks.*Friday/);
+test("how we are is answered, and is nothing beside what they ring for [CALL-5]", async () => {
+  expect(await saidTo("hiya hows it going")).toMatch(/thanks/);
+  expect(await saidTo("hi how are you i'd like to book a clean for friday")).toMatch(/Friday/);
 });
 
 test.each(["will they growl at me about my teeth", "do you yell at people who dont floss"])(

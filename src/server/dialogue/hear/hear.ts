@@ -2,7 +2,7 @@ import { asHeard } from "../as-heard.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
 import { accountFor } from "./account.ts";
-import type { Clause, Heard, Topic } from "./acts.ts";
+import type { Aside, Clause, Heard, Topic } from "./acts.ts";
 import { asideOf } from "./asked/read-aside.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -196,7 +196,7 @@ function withAsides(
     const span = clauses[clause]?.span;
     const own = found.filter((each) => clauseAt(clauses, each.span) === clause).map(({ act }) => act);
     if (!aside || !span || own.some(({ kind }) => kind === "danger" || kind === "abuse")) return [];
-    if (aside !== "private" && own.some(({ kind }) => ofBusiness.has(kind))) return [];
+    if (isByTheWay.has(aside) && own.some(({ kind }) => ofBusiness.has(kind))) return [];
     const isSurely =
       aside !== "unclear" || found.some((each) => isGuess(each) && clauseAt(clauses, each.span) === clause);
     return isSurely
@@ -216,6 +216,7 @@ function withAsides(
     : [...found.filter((each) => !isBeside(each) && !isLeading(each)), ...asides];
 }
 /** 'How are you, I'd like a clean' has only begun with it. */
+const isByTheWay: ReadonlySet<Aside> = new Set(["small_talk", "jest", "unclear"]);
 const ofBusiness: ReadonlySet<Found["act"]["kind"]> = new Set(["want", "treatment", "name", "phone", "pick"]);
 const isGuess = ({ act, certainty }: Found): boolean => act.kind === "ask" && certainty < leastMeant;
 const leastMeant = 0.6;

@@ -3,13 +3,16 @@ import { type Absorbing, ledgerOf, said, withTurn } from "./absorbing.ts";
 
 /** Whoever is not booking, or not yet, is asked for no day and no reason: a visit that was begun for them is let be. */
 export function undecided(absorbing: Absorbing): Absorbing {
-  const { matters, current, asked } = ledgerOf(absorbing);
+  const { matters, current, asked, isUndecided } = ledgerOf(absorbing);
   const wishes = absorbing.heard.acts.some((act) => act.kind === "want" && act.wish !== "book");
-  if (!said(absorbing, "undecided") || wishes || said(absorbing, "when", "pick", "danger")) {
-    const books = absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "book");
-    return books ? withTurn(absorbing, change(absorbing.turn, { isUndecided: false })) : absorbing;
-  }
   const begun = matters.findIndex(({ kind, status }) => kind === "book" && status === "open");
+  const isOfTimes = begun >= 0 && said(absorbing, "when", "pick");
+  if (!said(absorbing, "undecided") || wishes || isOfTimes || said(absorbing, "danger")) {
+    const books = absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "book");
+    return books && isUndecided
+      ? withTurn(absorbing, change(absorbing.turn, { isUndecided: false }))
+      : absorbing;
+  }
   const known = change(absorbing.turn, { isUndecided: true });
   // What is dropped by its own word is said to be.
   if (begun < 0 || said(absorbing, "drop")) return withTurn(absorbing, known);

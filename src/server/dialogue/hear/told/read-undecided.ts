@@ -6,9 +6,9 @@ const visit =
   "(?:book(?:ing)?|com(?:e|ing)(?: in)?|do(?:ing)? (?:it|this)|go(?:ing)? (?:ahead|through)|an? (?:appointment|booking))";
 const undecided = new RegExp(
   [
-    `(?:not|unsure|(?:do|ca) ?n['’]?t (?:even )?(?:know|decide)|dunno|have ?n['’]?t decided)(?: sure| certain| decided)?(?: yet)? (?:if|whether)(?: or not)? (?:i|we)(?:['’]?m| am|['’]?ll| will| even| want| wanna| should|['’]?d| would)\\b[^.?!]{0,20}?\\b${visit}(?! (?:in the|on|at|this|next|tomorrow|today|before|after)\\b)`,
+    `(?:(?:not|un) ?(?:sure|certain|decided)|\\w*n['’]?t (?:even )?(?:know|sure|decided?)|dunno)(?: yet)?(?: (?:if|whether)(?: or not)?)? (?:i|we)(?:['’]?m| am|['’]?ll| will| even| want| wanna| should|['’]?d| would)\\b[^.?!]{0,20}?\\b${visit}(?! (?:in the|on|at|this|next|tomorrow|today|before|after)\\b)`,
     `(?:not|never|(?:do|wo) ?n['’]?t) (?:(?:actually|really|going to|gonna|ready to|looking to|here to|trying to|wanting to|up to|be) )*(?:booking|book|commit(?:ting)?|make an? (?:appointment|booking))(?! (?:on|online|through|out|for|it for)\\b)`,
-    `(?:(?:have|has) ?n['’]?t got|do ?n['’]?t have|work(?:ing)? up|pluck(?:ing)? up|lost) (?:(?:the|my|enough) )*(?:guts|nerve|courage)`,
+    `(?:(?:have|has) ?n['’]?t got|do ?n['’]?t have|work(?:ed|ing)? up|pluck(?:ed|ing)? up|lost) (?:(?:the|my|enough) )*(?:guts|nerve|courage)`,
     "(?:not|\\w*n['’]?t)\\b[^.?!]{0,14}\\bready to (?:book|come|commit)",
     "(?:only|just) (?:asking|enquiring|inquiring|shopping around|ringing (?:a)?round|thinking about it)(?! (?:if|whether|for)\\b)",
     `thinking (?:about|of) (?:booking|coming)`,
