@@ -62,3 +62,9 @@ describe("a real question stays one", () => {
     expect(said).not.toMatch(/private|stick to teeth|didn't quite/);
   });
 });
+
+test("who of theirs is booked for when is told to whoever booked them [CALL-5]", async () => {
+  const call = await callInWords();
+  await call.hears("can i book a clean for my son leo marsh tomorrow at ten im dana marsh", "yes please");
+  expect(await call.hears("so who's booked in tomorrow")).toMatch(/Leo/);
+});

@@ -191,8 +191,9 @@ function withAsides(
   { parts, clauses, utterance, context }: Light,
 ): readonly Found[] {
   if (context.prompt === "danger") return found;
+  const isOfCall = context.wish !== null || context.candidates.some(({ kind }) => kind === "visit");
   const asides = parts.flatMap((part, clause): readonly Found[] => {
-    const aside = asideOf(part, utterance);
+    const aside = asideOf(part, utterance, isOfCall);
     const span = clauses[clause]?.span;
     const own = found.filter((each) => clauseAt(clauses, each.span) === clause).map(({ act }) => act);
     if (!aside || !span || own.some(({ kind }) => kind === "danger" || kind === "abuse")) return [];

@@ -20,13 +20,21 @@ const ofOthers = new RegExp(
     `(?:what time|when|how late) (?:do|does|is|will|are) ${who} (?:\\w+ ){0,2}?(?:knock off|get off|clock off|off work|finish work|go(?:ing)? home)`,
     `(?:what time|when|how late) (?:do|does|is|will|are) (?:the|that|your) (?:\\w+ ){0,2}?${staff} (?:\\w+ ){0,2}?(?:finish(?:ed)?|leave|start|off|done|on|working|in)`,
     `is (?:the|that|your) (?:\\w+ ){0,2}?${staff} (?:on|working|rostered|single|married)`,
-    "who(?:['’]?s| is| are| else is|all is)(?: all)? (?:booked|scheduled|down for|coming in|in for|coming (?:today|tomorrow|this|next|on))",
-    "who (?:else )?(?:comes|came|is coming|has got|has|have you got)(?: in| booked| coming| booked in)? (?:today|tomorrow|yesterday|this week|next|on)",
     "who(?:['’]?s| is| has)(?: got| in)? (?:the )?(?:appointment|visit|booking|slot|spot|one)? ?(?:before|after) (?:me|mine|my)",
     "(?:names?|list|details|phone numbers|numbers|addresses) (?:of|for) (?:(?:all|every|any|the|your|other) )*(?:patients?|people|everyone|everybody|clients?|customers?)",
     "(?:patient|client|customer) (?:list|names|database)",
     "(?:everyone|everybody|patients|peoples?|clients)['’]?s? (?:names?|first names?|numbers?|phone numbers?|addresses)",
     "(?:is|was) (?!my\\b|our\\b|it\\b|there\\b|this\\b|that\\b)(?:[\\w'’]+ ){1,2}(?:a|one of your) (?:patient|client)",
+  ]
+    .map((each) => `\\b${each}\\b`)
+    .join("|"),
+  "i",
+);
+/** Once somebody was booked or is being booked on the call, it is asked of them. */
+const ofDay = new RegExp(
+  [
+    "who(?:['’]?s| is| are| else is|all is)(?: all)? (?:booked|scheduled|down for|coming in|in for|coming (?:today|tomorrow|this|next|on))",
+    "who (?:else )?(?:comes|came|is coming|has got|has|have you got)(?: in| booked| coming| booked in)? (?:today|tomorrow|yesterday|this week|next|on)",
   ]
     .map((each) => `\\b${each}\\b`)
     .join("|"),
@@ -46,8 +54,10 @@ const judging =
 /** Broken off, or nothing but words that lead to others. */
 const brokenOff = /\b(?:the|a|an|my|your|and|because|the one that)$/i;
 
-export function asideOf(part: Utterance, whole: Utterance): Aside | null {
+/** @param isOfCall whether a visit stands or is being booked on the call */
+export function asideOf(part: Utterance, whole: Utterance, isOfCall: boolean): Aside | null {
   const words = part.text.slice(part.words[0]?.start ?? 0, part.words.at(-1)?.end);
+  if (!isOfCall && ofDay.test(words)) return "private";
   if (ofOthers.test(words) || (ofThem.test(words) && staffSpokenOf.test(whole.text))) return "private";
   if (inJest.test(words)) return "jest";
   if (ofUs.test(words)) return "small_talk";
