@@ -205,3 +205,49 @@ describe("a visit asked for in the form of a question is wished for", () => {
     expect(call.ledger.matters.filter(({ kind }) => kind === "book")).toEqual([]);
   });
 });
+
+describe("what was offered is what they go on about", () => {
+  test("[CALL-5] the day of the offer wished for once more changes nothing", async () => {
+    const call = await callInWords();
+    await call.hears("ive got a shocking toothache");
+    const times = offered(call);
+    await call.hears("yeah today would be good");
+    expect(offered(call)).toEqual(times);
+  });
+
+  test("[CALL-5] 'what have you got' is asked of times while times are asked for, and of the message else", async () => {
+    const call = await callInWords();
+    const said = await call.hears(
+      "how much is a checkup and clean",
+      "right and can i come in on thursday",
+      "or friday what have you got",
+    );
+    expect(said).toMatch(/Friday the 14th at/);
+    expect(said).not.toMatch(/team/);
+  });
+
+  test("[CALL-5] 'about the same time' the week after is that time", async () => {
+    const helen = {
+      patientName: "Helen Marsh",
+      patientPhone: "+61491570156",
+      date: "2026-08-13",
+      time: "14:00",
+    };
+    const call = await callInWords({ before: [{ ...helen, appointmentType: "Teeth Cleaning" }] });
+    await call.hears(
+      "hi this is helen marsh i need to change my appointment on thursday",
+      "the following week please same kind of time",
+    );
+    expect(call.ledger.asked).toMatchObject({ ask: "agree_move", to: { date: "2026-08-20", time: "14:00" } });
+  });
+});
+
+test("[CALL-5] a task begins with what is to be passed on, and not with the wish to pass it on", async () => {
+  const call = await callInWords();
+  await call.hears(
+    "hello could you pass something on to the dentist",
+    "my splint is cutting into my cheek and i am off to bali on sunday",
+    "tom keane",
+  );
+  expect(call.tasks[0]?.detail.split("\n")[0]).toMatch(/splint/);
+});

@@ -44,10 +44,10 @@ const isBack = /^(?:earlier|sooner|before|forward|ahead|up)$/i;
 const alone =
   /\b(?:(?:bit|little|much|any|something|anything|slightly|way|lot|one|time|slot|spot) (?:\w+ )?(later|earlier|sooner)|(later|earlier|sooner) (?:(?:that|in the|the same|this|in that) (?:day|week|month|morning|afternoon)|on|than that|than those|if (?:you|possible)|time|one|slot|please)|(?:got|have|having|do|doing|be|go|get|getting|make|making|move|moving|come|coming)(?: (?:it|that|this|mine|in|me|him|her|us|them))? (later|earlier|sooner)|^(?:\W*(?:no|nah|hmm|maybe|um|uh|well))*\W*(later|earlier|sooner)\W*(?:please|maybe|thanks|if possible)?\W*$)/i;
 const sameOn =
-  /\bsame (?:day|time|hour|slot)\b[^.?!]{0,30}?\b(?:the )?(week after|following week|next week|next month|week before)\b/i;
+  /\bsame (?:(?:sort|kind) of )?(?:day|time|hour|slot)\b[^.?!]{0,30}?\b(?:the )?(week after|following week|next week|next month|week before)\b/i;
 const sameBehind =
-  /\b(?:the )?(week after|following week|next week|week before)\b[^.?!]{0,30}?\bsame (?:day|time|hour|slot)\b/i;
-const sameTime = /\bsame (?:time|hour)\b/i;
+  /\b(?:the )?(week after|following week|next week|week before)\b[^.?!]{0,30}?\bsame (?:(?:sort|kind) of )?(?:day|time|hour|slot)\b/i;
+const sameTime = /\b(?:same (?:sort of |kind of |kinda |sorta )?(?:time|hour)|similar time)\b/i;
 const notOfVisit =
   /\b(?:call|ring|phone|calling|ringing|speak|talk|see you|catch you|try|pay|decide)\b[^.?!]{0,12}?\blater\b|\bago\b|\bhalf an hour (?:late|away)\b/i;
 

@@ -58,7 +58,11 @@ export const lateFor = (visit: Pick<FoundVisit, "date" | "time"> | null, minutes
 export function inTheirWords(notes: readonly string[], except: readonly string[]): string {
   const line = notes.find((each) => {
     const count = each.split(" ").length;
-    return count >= fewestWords && !except.includes(each);
+    // 'Hi, can you pass on a message' is the opening with a greeting before it.
+    const isOpening = except.some(
+      (opening) => each.endsWith(opening) && count <= opening.split(" ").length + 2,
+    );
+    return count >= fewestWords && !isOpening;
   });
   if (line === undefined) return "";
   return `: ${quoted([line])}`;

@@ -171,7 +171,8 @@ function plainlyIn(
   if (isNamed && (point.length > 0 || isElse)) return point.length === 0 ? null : point.join("; ");
   const openings = told.map(({ opening }) => opening);
   const notes = told.flatMap((each) => theirs(ledger, each.notes));
-  const words = inTheirWords([...notes, ...ledger.words], notes.length > 1 ? openings : []);
+  const all = [...notes, ...ledger.words];
+  const words = inTheirWords(all, new Set(all).size > 1 ? openings : []);
   return `${wants ?? `left word${of}`}${words}`;
 }
 

@@ -1,4 +1,4 @@
-import type { About, ToldDetail } from "../acts.ts";
+import type { About, PromptKind, ToldDetail } from "../acts.ts";
 import { type Found, sure } from "../found.ts";
 import type { Light } from "../light.ts";
 
@@ -32,6 +32,9 @@ const callerRings =
 const all =
   /\b(?:read|say|repeat|play) (?:(?:me|it|that|this|them|all|my|the|message|everything|of|just|what|you|have|got) )*(?:back|out|to me)\b|\bread (?:me )?what (?:you|they) (?:have|got)\b|\b(?:run|go) (?:me )?(?:back )?(?:through|over) (?:it|that|everything|what|the message|my message)(?: all)?\b|\bwhat (?:have|has|did) (?:you|they) (?:(?:actually|exactly|all|just) )?(?:got |get |have )?(?:written|write|wrote|put|noted?|take|taken|took|got|get) ?(?:down\b|so far|in there|for me|about|of (?:it|that)|$)|\bwhat (?:do|does) (?:it|the message|my message|the note) say\b|\bwhat is (?:in|on) (?:the|my) (?:message|note)\b|\btell me what you have (?:got|written|put|noted|taken)\b/;
 
+const ofTimes: ReadonlySet<PromptKind> = new Set(["offer", "one_offer", "when"]);
+const ofWriting = /\b(?:down|writt?en|wrote|messages?|notes?|read|say|repeat|ring|rings|call|calls|number)\b/;
+
 /** Only where the team is told, or is to be. */
 export function readRingAsked({ context, parts, clauses }: Light): readonly Found[] {
   const isOfTeam =
@@ -41,6 +44,8 @@ export function readRingAsked({ context, parts, clauses }: Light): readonly Foun
     const text = part.words.map(({ word }) => word).join(" ");
     const span = clauses[clause]?.span;
     if (callerRings.test(text)) return [];
+    // 'What have you got', while times are offered, is asked of times.
+    if (ofTimes.has(context.prompt) && !ofWriting.test(text)) return [];
     if (span && all.test(text))
       return [
         {

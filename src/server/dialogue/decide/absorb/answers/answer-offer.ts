@@ -42,6 +42,8 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
     return take(keepVisit(absorbing, asked), "when", "choose", "give", "any", "other");
   const named = namedIn(absorbing, times);
   if (named) return take(choose(absorbing, asked, named), "when", "yes", "choose", "any", "give");
+  if (isDayOffered(absorbing, times))
+    return take(withoutUrgency(absorbing), "when", "other", "choose", "give");
   const [only] = times;
   // Of several the first: it is read back before it is booked.
   const isYes =
@@ -69,6 +71,23 @@ export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly
   });
   return take(without, "no", "other");
 }
+
+/** 'Today if you can', of times that are all of today, wishes for nothing else. */
+function isDayOffered(absorbing: Absorbing, times: readonly FreeTime[]): boolean {
+  const whens = left(absorbing, "when");
+  const isThatDay = ({ when }: ActOf<"when">): boolean =>
+    when.days.length > 0 &&
+    when.times.length + when.excludedDays.length === 0 &&
+    when.soonest === null &&
+    when.days.every(({ value }) => value.from === value.to && times.every(({ date }) => date === value.from));
+  return whens.length > 0 && whens.every(isThatDay) && !has(absorbing, "no", "correct", "shift");
+}
+/** The soonest was offered already. */
+const withoutUrgency = (absorbing: Absorbing): Absorbing =>
+  left(absorbing, "ask").reduce(
+    (each, ask) => (ask.topic === "emergencies" ? takeAct(each, ask) : each),
+    absorbing,
+  );
 
 /** Not offered again, but where it is asked for by the clock. */
 function withDeclined(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing {
