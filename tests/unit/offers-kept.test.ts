@@ -251,3 +251,39 @@ test("[CALL-5] a task begins with what is to be passed on, and not with the wish
   );
   expect(call.tasks[0]?.detail.split("\n")[0]).toMatch(/splint/);
 });
+
+describe("what belongs to whom, and which day is of the visit", () => {
+  test.each([
+    "can i book a clean for me and a filling for my husband on thursday",
+    "two appointments thursday please a filling for my wife and a clean for myself",
+  ])("[CALL-5] %s: each gets the treatment that stands with them", async (words) => {
+    const call = await callInWords();
+    await call.hears(words);
+    const { matters, caller } = call.ledger;
+    expect(matters).toHaveLength(2);
+    expect(matters.map(({ person, named }) => [person === caller, named]).toSorted()).toEqual([
+      [false, "filling"],
+      [true, "clean"],
+    ]);
+  });
+
+  test.each(["i need to move tomorrows appointment", "gotta change tomorrow's booking sorry"])(
+    "[CALL-5] '%s': tomorrow is when it stands, and not where it is to go",
+    async (words) => {
+      const visit = {
+        patientName: "Bruno Rossi",
+        patientPhone: "+61491570156",
+        date: "2026-08-11",
+        time: "09:00",
+      };
+      const call = await callInWords({ before: [{ ...visit, appointmentType: "Fillings" }] });
+      await call.hears(words, "bruno rossi");
+      expect(call.ledger.asked?.ask).toBe("when");
+      await call.hears("next week tuesday same time");
+      expect(call.ledger.asked).toMatchObject({
+        ask: "agree_move",
+        to: { date: "2026-08-18", time: "09:00" },
+      });
+    },
+  );
+});

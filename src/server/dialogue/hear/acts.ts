@@ -320,6 +320,8 @@ export type Act = Said &
         isBeside?: true;
         /** In place of what was to be done: 'change it to a filling'. */
         isInstead?: true;
+        /** Whose it is, where that stands right behind it: 'a clean for me and a filling for my husband'. */
+        for?: "caller" | "other";
       }
     /** Whoever speaks says that they are not whom they speak of: 'I'm not her', 'ringing on his behalf'. */
     | { kind: "not_them" }

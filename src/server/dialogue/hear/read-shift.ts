@@ -78,11 +78,14 @@ export function readShift(
 /** 'Same time the week after' */
 function sameLater(text: string): Found | null {
   const same = sameOn.exec(text) ?? sameBehind.exec(text);
-  if (!same?.[1]) return null;
+  // 'Next week Tuesday, same time' names the day.
+  if (!same?.[1] || weekday.test(text)) return null;
   const minutes = (/month/i.test(same[1]) ? 4 : 1) * 7 * day;
   const direction = /before/i.test(same[1]) ? "earlier" : "later";
   return found({ minutes, direction }, same.index, same[0]);
 }
+
+const weekday = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 /** 'Thursday, same time': no shift at all. */
 function atSameTime(text: string): Found | null {

@@ -209,7 +209,10 @@ function rolesOf(
 ): readonly Role[] {
   const roles: Role[] = [];
   for (const [index, span] of spans.entries()) {
-    const wish = wishes[ownerOf(wishes, span)]?.wish ?? light.wish;
+    const own = wishes[ownerOf(wishes, span)];
+    // 'Need to move tomorrow's appointment' may sound like one to be booked, too: the day is of the one that stands.
+    const standing = wishes.find(({ wish: each, from }) => from === own?.from && ofStanding.has(each));
+    const wish = standing?.wish ?? own?.wish ?? light.wish;
     const before = spans[index - 1];
     // 'I'll be there in ten minutes' is no time of a visit.
     const isArrival = wish === "late" && /\bminutes?\b|\bmins?\b|\bnow\b/i.test(spoken.slice(...span));

@@ -46,7 +46,9 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
     );
   const wrap = (part: Partial<Matter> | null) => (part === null ? absorbing : set(part));
   switch (act.kind) {
-    case "treatment":
+    case "treatment": {
+      const own = treatmentsOwner(absorbing, act, index);
+      if (own !== null) return setTreatment(absorbing, act, own);
       if (matter.treatment !== null && (act.isUnsure || isBesidePick(absorbing, act))) return absorbing;
       if (takes.includes("treatment") && isAlso(absorbing, act, matter))
         return set(
@@ -65,6 +67,7 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
       return takes.includes("visit")
         ? set({ visitMeant: { ...matter.visitMeant, treatment: act.treatment } })
         : absorbing;
+    }
     case "when":
       if (matter.kind !== "callback") {
         const told = whenTold(absorbing, act, matter);
@@ -108,6 +111,29 @@ const isAskedFor = ({ heard }: Absorbing, { clause }: ActOf<"dentist">): boolean
   );
 
 /** Where a time is picked nothing is told of what is to be done, unless it is called by its name. */
+/** 'A clean for me and a filling for my husband': each is of whom it is told, where one of both kinds is to be booked. */
+function treatmentsOwner(absorbing: Absorbing, act: ActOf<"treatment">, index: number): number | null {
+  if (act.for === undefined) return null;
+  const { matters, caller } = ledgerOf(absorbing);
+  const open = matters.flatMap((each, at) => (each.kind === "book" && each.status === "open" ? [at] : []));
+  const isCallers = (at: number) => matters[at]?.person === caller;
+  if (!open.some(isCallers) || open.every(isCallers)) return null;
+  const of = open.filter((at) => isCallers(at) === (act.for === "caller"));
+  return of.includes(index) ? index : (of[0] ?? null);
+}
+
+const setTreatment = (absorbing: Absorbing, act: ActOf<"treatment">, index: number): Absorbing =>
+  takeAct(
+    withTurn(
+      absorbing,
+      changeMatter(absorbing.turn, index, {
+        ...{ treatment: act.treatment, named: act.named, reason: act.reason, also: [] },
+        ...(ledgerOf(absorbing).matters[index]?.treatment !== act.treatment && freed),
+      }),
+    ),
+    act,
+  );
+
 const isBesidePick = ({ heard }: Absorbing, { named, clause }: ActOf<"treatment">): boolean =>
   named === null && heard.acts.some((act) => act.kind === "pick" && act.clause === clause);
 

@@ -103,7 +103,9 @@ function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<
   // 'The same time' moves nothing by itself.
   if (shift.minutes === 0) return { shift };
   const { asked } = ledgerOf(absorbing);
-  const from = shiftFrom(asked, shift) ?? matter.slot;
+  // 'The same time a week later' is told of the visit, whatever was offered since.
+  const isOfVisit = matter.visit !== null && (shift.minutes ?? 0) >= dayMinutes;
+  const from = isOfVisit ? null : (shiftFrom(asked, shift) ?? matter.slot);
   const isOfDays = from === null || asked?.ask === "offer" || told.some(({ days }) => days.length > 0);
   const { days, excludedDays } = matter.when.reading;
   const reading = { ...noWhen, excludedDays, ...(isOfDays && { days }) };
@@ -120,6 +122,8 @@ function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<
     ...freed,
   };
 }
+
+const dayMinutes = 24 * 60;
 
 type From = NonNullable<Matter["shiftFrom"]>;
 

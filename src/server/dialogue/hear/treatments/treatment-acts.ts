@@ -1,4 +1,5 @@
 import type { AppointmentType } from "#contract/limits.ts";
+import { isOneOfKin } from "../../who/kin.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { clauseAt, has, type Light, labelsOf } from "../light.ts";
@@ -246,16 +247,30 @@ const isPast = ({ parts }: Light, clause: number): boolean =>
   parts[clause]?.words.some(({ word }) => past.has(word)) ?? false;
 const past: ReadonlySet<string> = new Set("had ago last did previously before already since used".split(" "));
 
+/** 'For me', 'for my husband', right behind what it is for. */
+function forWhom({ words }: Utterance, [, until]: Span): "caller" | "other" | null {
+  const at = words.findIndex(({ start }) => start >= until);
+  const [lead = "", whom = "", next = ""] = [at, at + 1, at + 2].map((index) => words[index]?.word ?? "");
+  if (at < 0 || lead !== "for") return null;
+  if (whom === "me" || whom === "myself") return "caller";
+  return isOneOfKin(whom) || (owning.has(whom) && isOneOfKin(next)) ? "other" : null;
+}
+const owning = listed("my our the his her");
+
 function toFound(
-  { clauses }: Light,
+  { clauses, utterance }: Light,
   { treatment, span, certainty, isNamed }: Treatment,
   told: { named: string | null; isBeside?: true; isInstead?: true },
 ): Found {
   const reason = isNamed
     ? (clauses[clauseAt(clauses, span)]?.words ?? "")
     : clauses.map(({ words }) => words).join(" ");
+  const whose = forWhom(utterance, span);
   return {
-    act: { kind: "treatment", treatment, ...told, reason, isUnsure: !isNamed && certainty < surely },
+    act: {
+      ...{ kind: "treatment", treatment, ...told, reason, isUnsure: !isNamed && certainty < surely },
+      ...(whose && { for: whose }),
+    },
     span,
     certainty,
   };

@@ -54,6 +54,7 @@ function eachTreated({ heard }: Absorbing, turn: Turn, from: number): Turn {
   const kinOf = (clause: number) =>
     heard.acts.flatMap((act) => (act.kind === "patient" && act.clause === clause ? [act.relation] : []));
   const ofPerson = (person: number) =>
+    treated.find((act) => act.for !== undefined && (act.for === "caller") === (person === caller)) ??
     treated.find(({ clause }) => {
       const relation = people[person]?.relation;
       return person === caller
