@@ -80,7 +80,9 @@ function isDayOffered(absorbing: Absorbing, times: readonly FreeTime[]): boolean
     when.times.length + when.excludedDays.length === 0 &&
     when.soonest === null &&
     when.days.every(({ value }) => value.from === value.to && times.every(({ date }) => date === value.from));
-  return whens.length > 0 && whens.every(isThatDay) && !has(absorbing, "no", "correct", "shift");
+  // 'What else have you got that day'
+  const isAsked = left(absorbing, "ask").some(({ topic }) => topic === "availability");
+  return whens.length > 0 && whens.every(isThatDay) && !isAsked && !has(absorbing, "no", "correct", "shift");
 }
 /** The soonest was offered already. */
 const withoutUrgency = (absorbing: Absorbing): Absorbing =>
