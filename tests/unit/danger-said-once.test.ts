@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { Effect } from "#server/dialogue/events.ts";
 import { builtIn } from "#server/dialogue/talk.ts";
+import { callInWords } from "../support/call-in-words.ts";
 import { type CallOptions, type LedgerCall, ledgerCall } from "../support/ledger-call.ts";
 
 interface Said extends LedgerCall {
@@ -139,4 +140,22 @@ test("'no temperature' declines none of the times that were offered [CALL-1]", a
 test("whoever only heard the greeting is not told that we got ahead of ourselves [CALL-1]", async () => {
   const { answers } = await saying(["what dental is this sorry"]);
   expect(answers[0]).not.toMatch(/ahead of myself|muddled|that was me/);
+});
+
+describe("what must never be left open in a danger", () => {
+  test("[CALL-1] whoever would ring a nurse in place of 000 hears 000 again", async () => {
+    const call = await callInWords();
+    await call.hears("ive got a crushing pain in my chest and its down my left arm");
+    const said = await call.hears("nah ill just ring the nurse on call and lie down a bit");
+    expect(said).toMatch(/triple zero/);
+  });
+
+  test.each(["do i get him to throw it up then", "would it help if i made him vomit"])(
+    "[CALL-1] '%s', of what a child swallowed, is answered with a plain no",
+    async (asked) => {
+      const call = await callInWords();
+      await call.hears("my two year old drank some of the mouthwash", "no hes wide awake and breathing fine");
+      expect(await call.hears(asked)).toMatch(/^No, don't make anybody vomit/);
+    },
+  );
 });

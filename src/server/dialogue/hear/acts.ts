@@ -498,6 +498,8 @@ export type AidSubject =
   | "cloth"
   | "put_back"
   | "pull"
+  /** Whether to bring up what was swallowed. */
+  | "vomit"
   | "hospital"
   | "wait"
   /** Whether 000 is needed. */

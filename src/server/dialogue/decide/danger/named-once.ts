@@ -34,6 +34,8 @@ const isWorse = (before: Ledger["danger"], { signs }: DangerHeard): boolean =>
 /** Whether it is needed, or where else to go. */
 const isAskedAbout = (told: DangerHeard): boolean =>
   told.asksForNumber ||
+  // Whoever says that they do not ring, or ring somebody else.
+  told.ringing === "none" ||
   told.asksFirstAid === "where" ||
   (told.aidSubject !== null && ofGoing.has(told.aidSubject));
 const ofGoing: ReadonlySet<AidSubject> = new Set(["triple_zero", "hospital", "wait"]);

@@ -54,6 +54,14 @@ const find = toFinder<AidSubject>([
     ],
     unless: [`(not|no|never|without) ..4 (${tripleZero.slice(1, -1)})`, `have not ..3 ${tripleZero}`],
   },
+  {
+    means: "vomit",
+    say: [
+      "(make|made|making|get|have|let) ..2 (sick|vomit|throw up|spew|chuck|puke)",
+      "(spew|throw|bring|sick|chuck|cough) (it|that|them) (back)? up",
+      "(spew|throw|bring|chuck) (her|him) up",
+    ],
+  },
   { means: "hospital", say: ["(hospital|hospitals|emergency department|emergency room|casualty|a and e)"] },
   {
     means: "wait",

@@ -66,6 +66,8 @@ const rules: readonly Rule<Ringing>[] = [
       `(do not|will not|would not|can not|cannot|could not|not going to|not gonna|rather not|refuse to|never) ..3 ${ring} ..2 (${them.slice(1, -1)}|anyone|anybody)`,
       `(do not|not|no) ..2 (need|want) ..2 ${them}`,
       "no (ambulance|ambos|paramedics)",
+      // Somebody else than 000.
+      `(will|ill|shall|gonna|going to|rather|just) ..2 ${ring} ..3 (nurse|nurses|healthdirect|gp|hotline|helpline)`,
       "(have not|has not|not) ..1 yet",
     ],
     unless: ["(not|no) (worry|worries|stress)", "(if|unless) ..3 (rung|rang|ring)"],

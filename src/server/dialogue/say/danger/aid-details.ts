@@ -1,12 +1,14 @@
 import type { AidSubject, DangerKind } from "../../hear/acts.ts";
 import { advice } from "./first-aid.ts";
-import { dialTripleZero, healthdirectNumber } from "./help-lines.ts";
+import { dialTripleZero, healthdirectNumber, poisonsNumber } from "./help-lines.ts";
 
 type Told = string | ((age: number | null) => string);
 
 const coldPack = "A cold pack on the outside of the cheek is fine, ten minutes at a time.";
 const notHeat = "No heat on it, that can make it worse.";
 const softFood = "Soft food, and nothing on that side.";
+/** Poisons Information Centre: nothing is brought up again without their word. */
+const noVomiting = "No, don't make anybody vomit: it can do more harm on the way up.";
 const headUp = "Keep the head up, on a couple of pillows or sitting.";
 
 /** Until then every tooth is a baby tooth, which is not put back, and what it is kept in is no matter. Years. */
@@ -73,10 +75,14 @@ export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, T
     lie: "Keep them still where they are.",
     cold: "Something cold on the bump is fine.",
   },
-  poison: byMouth,
-  battery: byMouth,
+  poison: {
+    ...byMouth,
+    vomit: `${noVomiting} Poisons, on ${poisonsNumber}, can tell you what to do instead.`,
+  },
+  battery: { ...byMouth, vomit: noVomiting },
   swallowed_piece: {
     ...byMouth,
+    vomit: noVomiting,
     hospital: seenForPiece,
     wait: seenForPiece,
     pull: "Don't try to get it out or bring it up.",

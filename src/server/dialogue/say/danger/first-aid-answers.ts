@@ -125,6 +125,9 @@ const briefly: Partial<Record<DangerKind, (age: number | null) => string>> = {
   lost_crown: () => "As I said: keep the piece, and don't chew on that side.",
   swallowed_piece: () =>
     "As I said: a doctor or a hospital emergency department is to check it today, and it isn't for us to find.",
+  poison: () =>
+    `As I said: Poisons, on ${poisonsNumber}, can tell you that straight away. Don't make anybody vomit meanwhile.`,
+  battery: () => "As I said: hospital now, nothing to eat or drink, and don't make them vomit.",
   bitten_lip: () => "As I said: ten minutes of firm pressing, and something cold on it.",
 };
 
