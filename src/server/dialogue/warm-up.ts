@@ -46,23 +46,28 @@ const longSpeech = (turn: number): string => {
   return [...everything.slice(from), ...everything.slice(0, from)].join(" and then ").repeat(2);
 };
 
-/** The first words that a process reads are slow, and no caller should wait for it. Throws where no answer comes. */
+/**
+ * The first words that a process reads are slow, and no caller should wait for them. Throws where no answer comes. Long speeches take most of
+ * the time and nobody begins with one: what is returned is to be done while nobody asks for anything, each by itself.
+ */
 export function warmUp<State>(
   start: () => State,
   step: (state: State, event: CallEvent) => Step<State>,
   at: number,
-): void {
-  let turn = 0;
+): (() => void)[] {
+  const later: (() => void)[] = [];
   for (const lines of calls) {
     let { state } = step(start(), { type: "started", at, facts, callerNumber: null });
     for (const text of lines) {
       const heard = step(state, { type: "heard", at, text });
       if (text === lines[0] && heard.effects.length === 0) throw new Error("The assistant gave no answer");
-      state = withResult(heard, (result) => step(heard.state, { type: "result", at, result }).state);
-      step(state, { type: "heard", at, text: longSpeech(turn) });
-      turn += 1;
+      const after = withResult(heard, (result) => step(heard.state, { type: "result", at, result }).state);
+      const speech = longSpeech(later.length);
+      later.push(() => step(after, { type: "heard", at, text: speech }));
+      state = after;
     }
   }
+  return later;
 }
 
 /** Every time is taken, and nobody has an appointment. */

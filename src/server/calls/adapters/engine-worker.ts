@@ -5,6 +5,5 @@ import { warmUp } from "#server/dialogue/warm-up.ts";
 import { giveBackGarbage } from "./give-back-garbage.ts";
 import { serveEngine } from "./serve-engine.ts";
 
-warmUp(startTalk, talkStep, systemClock.now());
-giveBackGarbage();
-serveEngine(talkStep);
+const later = warmUp(startTalk, talkStep, systemClock.now());
+serveEngine(talkStep, [...later, giveBackGarbage]);
