@@ -287,3 +287,22 @@ describe("what belongs to whom, and which day is of the visit", () => {
     },
   );
 });
+
+test("[CALL-2] beside a visit of their own, nothing is told of a friend's that was refused, by whatever it is asked", async () => {
+  const liam = {
+    patientName: "Liam Brandt",
+    patientPhone: "+61400111222",
+    date: "2026-08-13",
+    time: "10:00",
+  };
+  const call = await callInWords({ before: [{ ...liam, appointmentType: "Fillings" }] });
+  await call.hears(
+    "hi can i book a checkup friday at ten its zoe carter",
+    "yes",
+    "and my friend liam brandt cant make his appointment thursday can you cancel it for him",
+    "hes just a friend",
+  );
+  for (const asked of ["has he cancelled it already then", "so was it cancelled or not"])
+    expect(await call.hears(asked)).not.toMatch(/still stands|isn't cancelled|Thursday|\bten o'clock/);
+  expect(await call.hears("right and is mine still on")).toMatch(/Friday the 14th/);
+});

@@ -34,9 +34,20 @@ export function refusedAgain(
     ({ kind }) => kind === "other_person" || kind === "patient",
   );
   const own = [...ledger.booked, ...ledger.found].filter(({ person }) => person === ledger.caller);
-  if (!isTheirs && !(isOfOther && named === undefined) && own.length > 0) return null;
+  const isMeant = isTheirs || (named === undefined && (isOfOther || isOfTheirs(ledger, last, whether)));
+  if (!isMeant && own.length > 0) return null;
   const isChange = last.kind === "move" || last.kind === "cancel";
   const isOfChange = whether === "moved" || whether === "cancelled" || (whether == null && isChange);
   const again = isOfChange ? "change" : whether === "stands" && isChange ? "stands" : "visit";
   return { item: "not_yours_to_change", isOnlyAsked: true, again };
+}
+
+/** 'Did he cancel already', beside a visit of their own: of a change that they wished for nobody but the other. */
+function isOfTheirs({ matters, caller }: Known, { kind }: Matter, whether: About["whether"]): boolean {
+  const isThatChange =
+    (whether === "cancelled" && kind === "cancel") || (whether === "moved" && kind === "move");
+  const isOwnToo = matters.some(
+    (each) => each.kind === kind && each.person === caller && each.status !== "dropped",
+  );
+  return isThatChange && !isOwnToo;
 }
