@@ -102,7 +102,7 @@ function isNotPossible(line: Line, k: number, start: number): boolean {
 }
 const mostBetween = 7;
 const coming = wordSet(
-  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever earlier later sooner a an ring ringing call calling phone phoning contact reach try trying",
+  "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever earlier later sooner a an ring ringing call calling phone phoning contact reach try trying home back around answer answering pick picking up talk speak awake reachable finish finished",
 );
 
 const impossible = wordSet("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt");

@@ -23,6 +23,10 @@ test.each([
 test.each([
   ["can i start at ten", "10:00"],
   ["i finish work at three", "15:00-23:59"],
+  ["she won't answer before five", "17:00-23:59"],
+  ["i'm not home before four", "16:00-23:59"],
+  ["he can't talk before one", "13:00-23:59"],
+  ["don't worry, before four is fine", "00:00-16:00"],
   ["i'm at work till four", "16:00-23:59"],
   ["after work from five", "17:00-23:59"],
   ["it started hurting at ten", ""],
