@@ -59,3 +59,20 @@ test("an answer that does not come holds up nobody who asks later [API-4]", asyn
   letGo[0]?.();
   await never;
 });
+
+test("what fails before there is a promise fails for whoever asked, and the next are answered [SYS-3]", async () => {
+  let isBroken = true;
+  const ask = gathered(
+    (question: number) => String(question),
+    (questions) => {
+      if (isBroken) throw new Error("connection lost");
+      return questions.map(async (question) => question * 2);
+    },
+  );
+  await expect(Promise.allSettled([ask(1), ask(2)])).resolves.toMatchObject([
+    { status: "rejected" },
+    { status: "rejected" },
+  ]);
+  isBroken = false;
+  expect(await ask(3)).toBe(6);
+});

@@ -15,11 +15,19 @@ export function gathered<Question, Answer>(
 ): (question: Question) => Promise<Answer> {
   let waiting = new Map<string, Gathering<Question, Answer>>();
   let isHeldUp = false;
+  // What fails before there is a promise fails for whoever asked, and not for the process.
+  const answersTo = (questions: readonly Question[]): readonly Promise<Answer>[] => {
+    try {
+      return ask(questions);
+    } catch (error) {
+      return questions.map(() => Promise.reject(error));
+    }
+  };
   const askSoon = () => setImmediate(askAll);
   const askAll = () => {
     const asked = [...waiting.values()];
     waiting = new Map();
-    const answers = ask(asked.map(({ question }) => question));
+    const answers = answersTo(asked.map(({ question }) => question));
     for (const [place, { resolve }] of asked.entries()) resolve(answers[place] as Promise<Answer>);
     isHeldUp = true;
     let isOver = false;

@@ -90,7 +90,8 @@ export function chosenReading(builtIn: LedgerTurn, byModel: LedgerTurn): ChosenB
   if (acts === 0 || standing * 2 <= acts) return "not_in_words";
   const [own, other] = [builtIn.after, byModel.after];
   if (gravityOf(own) > gravityOf(other)) return "danger_heard";
-  return other.fruitless > own.fruitless || onlyMisses(actsOf(byModel), actsOf(builtIn))
+  const [heard, those] = [actsOf(byModel), actsOf(builtIn)];
+  return other.fruitless > own.fruitless || onlyMisses(heard, those) || missesWhoComes(heard, those)
     ? "not_better"
     : "better";
 }
@@ -113,6 +114,16 @@ function onlyMisses(acts: readonly Act[], those: readonly Act[]): boolean {
     those.some((act) => details.has(act.kind) && act.certainty >= clear && !heard.has(sense(act)))
   );
 }
+
+/** 'I'd like to book one for my daughter too': without whoever comes besides, it is one more visit of the caller's own. */
+function missesWhoComes(acts: readonly Act[], those: readonly Act[]): boolean {
+  const books = (each: Act): boolean => each.kind === "want" && each.wish === "book";
+  const comes = ["patient", "more_people"].every((kind) =>
+    those.some((act) => act.kind === kind && act.certainty >= clear),
+  );
+  return comes && acts.some(books) && those.some(books) && !acts.some(({ kind }) => ofPeople.has(kind));
+}
+const ofPeople: ReadonlySet<ActKind> = new Set([...(["patient", "party", "of_person", "name"] as const)]);
 
 /** What an act is, whatever it is of. */
 const sense = (act: Act): string =>

@@ -6,7 +6,15 @@ import { inARow, withoutEnd } from "../spoken.ts";
 import { actNow, firmly, moveAway, moveBack, stillListening } from "./despair.ts";
 import { advice } from "./first-aid.ts";
 import { answers, firstAidAnswer } from "./first-aid-answers.ts";
-import { dialTripleZero, helpLines, lifelineNumber, respectNumber, slowly, whereToGo } from "./help-lines.ts";
+import {
+  dialTripleZero,
+  emergencyNumber,
+  helpLines,
+  lifelineNumber,
+  respectNumber,
+  slowly,
+  whereToGo,
+} from "./help-lines.ts";
 
 /** Danger: asked about in one question, sent to 000 with one reason, or answered with first aid; the call goes on listening. */
 
@@ -193,9 +201,12 @@ export function afterDangerQuestion(
   return ways[attempt - 1] ?? still;
 }
 
-/** At night the clinic sees nobody: where to go instead. */
-const whereElse = ({ isClosed }: Item<"danger">, { facts }: Scene): string =>
-  isClosed ? `We're closed right now. ${whereToGo(facts)}` : "";
+/** At night the clinic sees nobody: where to go instead. By day its own number for what cannot wait, where it gives one. */
+const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): string => {
+  if (isClosed) return `We're closed right now. ${whereToGo(facts)}`;
+  const own = isAgain ? "" : emergencyNumber(facts);
+  return own === "" ? "" : `If it can't wait, ring ${own}.`;
+};
 
 const quietly = `Thanks for telling me. We'll only do what you want to, and you can hang up at any time. If that changes, ${dialTripleZero}.`;
 

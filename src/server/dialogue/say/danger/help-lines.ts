@@ -49,7 +49,7 @@ const numbers: Partial<Record<HelpLineId, string>> = {
 };
 
 /** Whom the clinic wants rung in an emergency; empty when it names nobody, or nobody answers there any more. */
-function emergencyNumber({ emergencyContact, emergencyHours }: ClinicFacts): string {
+export function emergencyNumber({ emergencyContact, emergencyHours }: ClinicFacts): string {
   const number = (emergencyHours.available ? emergencyHours.contact : "") || emergencyContact;
   return number.trim() === "" || emergencyHours.isOver ? "" : spokenContact(number);
 }
