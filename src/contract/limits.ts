@@ -24,6 +24,8 @@ export const walkInMinutes = 60;
 export const minPhoneLength = 10;
 /** More requests than a clinic has overnight. */
 export const mostConfirmedAtOnce = 200;
+/** More visits than a clinic has in a day. */
+export const mostSettledAtOnce = 200;
 /** Nobody knows who works when further ahead: a later day is a slip of the pen. Staff book the six-monthly check-ups. */
 export const bookingHorizonDays = 730;
 export const tooFarAhead = "Appointments can be booked up to two years ahead";

@@ -13,7 +13,9 @@ export function clamp(intervals: readonly Interval[], bounds: Interval): Interva
 
 /** Sorted, without overlap; neighbours that touch become one. */
 export function merge(intervals: readonly Interval[]): Interval[] {
-  const sorted = intervals.filter((i) => i.start < i.end).toSorted((a, b) => a.start - b.start);
+  const real = intervals.filter((i) => i.start < i.end);
+  // What comes from a calendar is in order already.
+  const sorted = isInOrder(real) ? real : real.toSorted((a, b) => a.start - b.start);
   const merged: Interval[] = [];
   for (const next of sorted) {
     const last = merged.at(-1);
@@ -22,6 +24,9 @@ export function merge(intervals: readonly Interval[]): Interval[] {
   }
   return merged;
 }
+
+const isInOrder = (intervals: readonly Interval[]): boolean =>
+  intervals.every(({ start }, at) => at === 0 || (intervals[at - 1] as Interval).start <= start);
 
 /** What is left of `intervals` after `taken` is cut out. */
 export function subtract(intervals: readonly Interval[], taken: readonly Interval[]): Interval[] {

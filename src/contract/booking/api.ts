@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { byId, type CallSchemas, nothing } from "../call-schemas.ts";
 import type { EndpointName } from "../endpoints.ts";
+import { seenStateHeaders } from "../seen-state.ts";
 import * as appointments from "./appointments.ts";
+import * as displaced from "./displaced.ts";
 import * as pms from "./pms.ts";
 import * as waitlist from "./waitlist.ts";
 import * as webBooking from "./web-booking.ts";
@@ -10,6 +12,11 @@ export const bookingApi = {
   listAppointments: {
     query: appointments.appointmentsQuery,
     replies: { 200: z.array(appointments.appointment) },
+  },
+  displacedVisits: { replies: { 200: z.array(displaced.displacedVisit) } },
+  visitsOutsideHours: {
+    body: displaced.hoursToSave,
+    replies: { 200: displaced.displacedByHours },
   },
   clearTestAppointments: { replies: { 200: appointments.clearedTestAppointments } },
   createAppointment: {
@@ -28,6 +35,7 @@ export const bookingApi = {
   },
   editAppointment: {
     params: byId,
+    headers: seenStateHeaders,
     body: appointments.editAppointmentBody,
     replies: { 200: appointments.editedAppointment },
   },
@@ -38,6 +46,7 @@ export const bookingApi = {
   confirmAppointment: { params: byId, replies: { 200: appointments.appointment } },
   rescheduleAppointment: {
     params: byId,
+    headers: seenStateHeaders,
     body: appointments.rescheduleAppointmentBody,
     replies: { 200: appointments.appointment },
   },
@@ -49,6 +58,10 @@ export const bookingApi = {
     params: byId,
     body: appointments.attendanceBody,
     replies: { 200: appointments.appointment },
+  },
+  settleAppointments: {
+    body: appointments.settleAppointmentsBody,
+    replies: { 200: appointments.settledAppointments },
   },
   availability: {
     body: appointments.availabilityBody,

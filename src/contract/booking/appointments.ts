@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { durationMinutes } from "../clinic/treatments.ts";
 import { id, instant, localDate, localTime, name, optionalEmail } from "../fields.ts";
-import { appointmentStatuses, minPhoneLength, mostConfirmedAtOnce, textLimits } from "../limits.ts";
+import {
+  appointmentStatuses,
+  minPhoneLength,
+  mostConfirmedAtOnce,
+  mostSettledAtOnce,
+  textLimits,
+} from "../limits.ts";
 
 export const appointmentStatus = z.enum(appointmentStatuses);
 
@@ -12,6 +18,8 @@ export type Attendance = (typeof attendances)[number];
 /** What staff and API clients read of an appointment. */
 export const appointment = z.object({
   id,
+  /** Told back with a change of it (`If-Match`): who, what for, the notes, when, where and with whom. */
+  version: z.string(),
   patientName: z.string(),
   patientPhone: z.string(),
   patientEmail: z.string().nullable(),
@@ -144,6 +152,8 @@ export const cancelAppointmentBody = z.object({
     .string()
     .max(textLimits.reason, `Reason can have at most ${textLimits.reason} characters`)
     .optional(),
+  /** False = nothing is written to the patient. */
+  tellPatient: z.boolean().default(true),
 });
 
 /** The status that the appointment had before it was cancelled. */
@@ -183,10 +193,40 @@ export const clearedTestAppointments = z.object({ removed: z.number().int() });
 /** `null` takes the mark back. */
 export const attendanceBody = z.object({ attendance: z.enum(attendances).nullable() });
 
+/** A visit as it was seen when it was decided on. */
+const seenVisit = z.object({ id, version: z.string(), attendance: z.enum(attendances).nullable() });
+export type SeenVisit = z.infer<typeof seenVisit>;
+
+/** Visits to be marked together, each while it stands as it was seen: the word of another desk is not overwritten. */
+export const settleAppointmentsBody = attendanceBody.extend({
+  visits: z
+    .array(seenVisit)
+    .min(1, "Choose at least one visit")
+    .max(mostSettledAtOnce, `At most ${mostSettledAtOnce} visits can be marked at once`),
+});
+
+/** What became of each, in the order asked: one that somebody moved meanwhile keeps none of the others. */
+export const settledAppointments = z.array(
+  z.object({
+    id,
+    outcome: z.enum([
+      "marked",
+      "already_marked",
+      "changed_meanwhile",
+      "already_cancelled",
+      "not_yet",
+      "not_found",
+    ]),
+  }),
+);
+export type SettledAppointments = z.infer<typeof settledAppointments>;
+
 export const availabilityBody = z.object({
   requestedDate: localDate,
   /** Its treatment decides how long a time must be; without one it is a general consultation. */
   appointmentType: z.string().max(textLimits.name).optional(),
+  /** A visit that is to be moved: times as long as it is, and its own place is free to it. */
+  movingId: id.optional(),
   ...placeWish,
 });
 export const availabilityReply = z.object({ availableSlots: z.array(localTime) });

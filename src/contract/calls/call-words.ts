@@ -7,7 +7,7 @@ export const outcomeWords: Record<CallOutcome, string> = {
   rescheduled: "Moved an appointment",
   cancelled: "Cancelled an appointment",
   answered: "Question answered",
-  waitlisted: "Put on the waitlist",
+  waitlisted: "Waitlist changed",
   message_taken: "Message taken",
   handed_over: "Put through to reception",
   emergency: "Emergency advice given",

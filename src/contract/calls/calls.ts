@@ -7,7 +7,7 @@ export const callOutcomes = [
   "booked",
   "rescheduled",
   "cancelled",
-  /** Put on the list of those who would come earlier, and nothing else. */
+  /** Put on the list of those who would come earlier or taken off it, and nothing else. */
   "waitlisted",
   "answered",
   "message_taken",
@@ -73,6 +73,8 @@ export const doneAction = z.object({
     "rescheduled",
     "cancelled",
     "joined_waitlist",
+    "left_waitlist",
+    "found_waiting",
     "found_appointment",
     "took_message",
     "handed_over",

@@ -7,13 +7,20 @@ import { longestAnswer, longestQuestion, mostHealthFunds } from "./answer-option
 export const ownAnswer = z.object({ id, question: z.string(), answer: z.string() });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
-/** A question of a caller's that the clinic's facts held no answer to. */
+/** What callers asked that the clinic's facts held no answer to: once, however many asked it and in whichever words. */
 export const unansweredQuestion = z.object({
+  /** Of the last of them. */
   id,
-  /** The caller's own words. */
+  /** Callers' own words, as most put it. */
   words: z.string(),
+  /** How else it was put, the commonest first. */
+  otherWords: z.array(z.string()),
   askedAt: instant,
   callId: id,
+  /** Of all that asked it. */
+  ids: z.array(id),
+  /** How many calls it was asked on. */
+  calls: z.number().int(),
 });
 export type UnansweredQuestion = z.infer<typeof unansweredQuestion>;
 
@@ -25,11 +32,14 @@ export const ownAnswers = z.object({
 });
 export type OwnAnswers = z.infer<typeof ownAnswers>;
 
+/** As many as are listed at most. */
+const mostSettled = 200;
+
 export const ownAnswerBody = z.object({
   question: name("Question is required", `Question can have at most ${textLimits.name} characters`),
   answer: requiredText("Answer is required", longestAnswer),
   /** Questions of callers that this answers: they are not listed any more. */
-  settles: z.array(id).max(50).default([]),
+  settles: z.array(id).max(mostSettled).default([]),
 });
 export type OwnAnswerBody = z.input<typeof ownAnswerBody>;
 

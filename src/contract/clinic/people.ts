@@ -6,7 +6,7 @@ import { genders, mostHoursADay } from "./people-options.ts";
 import { longestLeaveDays, mostShifts, rosterRoles } from "./roster-options.ts";
 import { mostTreatments } from "./treatment-options.ts";
 
-const workingHours = z
+export const workingHours = z
   .object({ weekday: z.number().int().min(0).max(6), start: localTime, end: localTime })
   .refine((h) => h.start < h.end, { message: "The end must be after the beginning", path: ["end"] });
 

@@ -72,6 +72,10 @@ export const importReport = z.object({
   skipped: z.array(importExample),
   /** Why rows are left out, the most frequent first. */
   reasons: z.array(z.object({ reason: z.string(), count })),
+  /** Cells that rows come in without, the most frequent first; absent in what an earlier version made. */
+  cells: z.array(z.object({ reason: z.string(), count })).optional(),
+  /** The first of those rows, and what stands in the cell. */
+  withoutCells: z.array(importExample).optional(),
   /** Names in the file that nobody and nothing here has. */
   unknown: z.object({ practitioners: z.array(z.string()), chairs: z.array(z.string()) }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callOutcome } from "../calls/calls.ts";
+import { unansweredQuestion } from "../clinic/answers.ts";
 import { id, instant, localDate, localTime } from "../fields.ts";
 import { appointmentStatuses } from "../limits.ts";
 
@@ -76,16 +77,10 @@ export const figures = z.object({
   outOfHoursCalls: z.array(figureCall),
   bookings: z.array(figureBooking),
   callsThatSaved: z.array(figureCall),
-  /** What callers asked and it could not answer, the latest first. */
+  /** What callers asked and it could not answer, the latest first: once while it is open, and once settled. */
   unanswered: z.array(
-    z.object({
-      id,
-      words: z.string(),
-      askedAt: instant,
-      callId: id,
-      /** Nobody has answered it or put it aside yet. */
-      isOpen: z.boolean(),
-    }),
+    /** `isOpen`: nobody has answered it or put it aside yet. */
+    unansweredQuestion.extend({ isOpen: z.boolean() }),
   ),
 });
 export type Figures = z.infer<typeof figures>;

@@ -33,9 +33,9 @@ export const serverSteps: readonly GoLiveStepId[] = [
 export const tickedSteps: readonly GoLiveStepId[] = ["addendum", "firstCall"];
 
 /** What can be done about a step besides looking: each is something that somebody notices, so it is asked for by itself. */
-export const goLiveDeeds = ["set", "send", "ring"] as const;
-export type GoLiveDeed = (typeof goLiveDeeds)[number];
-export const deedOf: Partial<Record<GoLiveStepId, GoLiveDeed>> = {
+export const goLiveActions = ["set", "send", "ring"] as const;
+export type GoLiveAction = (typeof goLiveActions)[number];
+export const actionOfStep: Partial<Record<GoLiveStepId, GoLiveAction>> = {
   number: "set",
   fallback: "set",
   handset: "ring",

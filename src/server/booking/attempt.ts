@@ -1,4 +1,4 @@
-import { isDoubleBooking } from "#server/db/refusals.ts";
+import { isDoubleBooking } from "#server/db/database-errors.ts";
 import type { NotToBeChanged } from "./rules.ts";
 
 /** Leaves a transaction with nothing done, for a reason that the caller answers. */

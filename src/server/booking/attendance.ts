@@ -1,25 +1,36 @@
-import type { Attendance } from "#contract/booking/appointments.ts";
+import type { Attendance, SeenVisit } from "#contract/booking/appointments.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import { versionOfVisit } from "./editing.ts";
 import { activityOf, whenOf } from "./records.ts";
 import { attendanceRefusal } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
 
+export interface AttendanceMark {
+  /** null takes it back. */
+  attendance: Attendance | null;
+  /** How the visit stood when it was decided on; absent = however it stands. */
+  seen?: Pick<SeenVisit, "version" | "attendance">;
+}
+
 export type AttendanceOutcome =
-  | { ok: true; appointment: AppointmentRow }
-  | { ok: false; reason: "not_found" | "already_cancelled" | "not_yet" };
+  | { ok: true; appointment: AppointmentRow; isNew: boolean }
+  | { ok: false; reason: "not_found" | "already_cancelled" | "not_yet" | "changed_meanwhile" };
+
+const hasChanged = (row: AppointmentRow, seen: Pick<SeenVisit, "version" | "attendance">): boolean =>
+  row.attendance !== seen.attendance || versionOfVisit(row) !== seen.version;
 
 const activityText = { arrived: "has arrived for", no_show: "did not come to" } as const;
 
-/** Says whether the patient came; null takes it back. */
+/** Says whether the patient came. */
 export async function markAttendance(
   { database, clock, calendarOf }: BookingDependencies,
   scope: ClinicScope,
   id: AppointmentId,
-  attendance: Attendance | null,
+  { attendance, seen }: AttendanceMark,
   by: { username: string },
 ): Promise<AttendanceOutcome> {
   const now = clock.now();
@@ -29,7 +40,8 @@ export async function markAttendance(
     if (!found) return { ok: false, reason: "not_found" };
     const reason = attendanceRefusal(found, attendance, { now, today });
     if (reason) return { ok: false, reason };
-    if (found.attendance === attendance) return { ok: true, appointment: found };
+    if (found.attendance === attendance) return { ok: true, appointment: found, isNew: false };
+    if (seen && hasChanged(found, seen)) return { ok: false, reason: "changed_meanwhile" };
     const marked = await store.changeAppointment(queries, id, [found.status], {
       attendance,
       attendanceAt: attendance === null ? null : now,
@@ -41,7 +53,7 @@ export async function markAttendance(
       const text = `${marked.patientName} ${activityText[attendance]} the appointment on ${whenOf(marked)}`;
       await store.addActivity(queries, activityOf(marked, text, now));
     }
-    return { ok: true, appointment: marked };
+    return { ok: true, appointment: marked, isNew: true };
   });
   if (outcome.ok) {
     database.announce(scope.clinicId, { topic: "appointments", id });

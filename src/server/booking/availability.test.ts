@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlotsInput } from "./availability.ts";
-import { appointmentMs } from "./needs.ts";
+import { appointmentMs } from "./visit-needs.ts";
 
 const sydney: OpeningCalendar = {
   timeZone: "Australia/Sydney",

@@ -5,8 +5,8 @@ import { type ClosedCalendar, type Closure, closedTimesOn } from "#kernel/closed
 import { clamp, type Interval, merge, subtract } from "#kernel/intervals.ts";
 import { addDays, daysBetween, isWeekend, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { Practitioner } from "#server/clinic/people/rules.ts";
-import { absenceOn, type BookRules, inAnyChair, ownHoursOn, type VisitNeeds } from "./needs.ts";
-import { howMany, type Pairing } from "./pairing.ts";
+import { type CapacitySearch, countCapacity } from "./capacity.ts";
+import { absenceOn, type BookRules, inAnyChair, ownHoursOn, type VisitNeeds } from "./visit-needs.ts";
 
 /** When a clinic is open, what it does and who does it. Times are `HH:MM` on its own clock; empty = closed. */
 export interface OpeningCalendar extends ClosedCalendar, BookRules {
@@ -121,8 +121,8 @@ export function findOpenSlots(input: OpenSlotsInput): OpenSlot[] {
       chairIds: one.chairIds,
       free: freeStarts(search, practitionerPieces(search, one), taken(one.id)),
     })) ?? null;
-  const pairing: Pairing = { chairs, practitioners, starts: starts.length };
-  const free = howMany(pairing, atOnce);
+  const pairing: CapacitySearch = { chairs, practitioners, starts: starts.length };
+  const free = countCapacity(pairing, atOnce);
   return labelled(
     starts.filter((_, i) => (free[i] ?? 0) >= atOnce),
     calendar.timeZone,
@@ -194,13 +194,16 @@ function without(
 /** When each chair and each practitioner is taken, in order. */
 function takenBy(held: readonly HeldTime[]): (id: string) => Interval[] {
   const groups = new Map<string, HeldTime[]>();
-  for (const time of held)
-    for (const id of [time.chairId, time.practitionerId]) {
-      if (!id) continue;
-      const group = groups.get(id);
-      if (group) group.push(time);
-      else groups.set(id, [time]);
-    }
+  const add = (id: string | null | undefined, time: HeldTime): void => {
+    if (!id) return;
+    const group = groups.get(id);
+    if (group) group.push(time);
+    else groups.set(id, [time]);
+  };
+  for (const time of held) {
+    add(time.chairId, time);
+    add(time.practitionerId, time);
+  }
   return (id) => merge(groups.get(id) ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Appointment } from "#contract/booking/appointments.ts";
+import { withSeen } from "#contract/seen-state.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../tests/support/texting-patient.ts";
 
@@ -69,6 +70,37 @@ describe("editing a booking", () => {
     const { id } = await book("2026-08-20", "10:00");
     const { body } = await edit(id, { patientDetails: { ...patientDetails, name: "Priya Raman" } });
     expect(body.appointment.patientId).toBe(known.patientId);
+  });
+
+  test("written on a state that somebody else has changed keeps nothing, and loses nothing of theirs [APPT-18]", async () => {
+    const { id, version } = await book("2026-08-13", "10:00");
+    const on = (seen: string, body: object) =>
+      server().call("editAppointment", {
+        ...{ token: clinic.token, params: { id }, headers: withSeen(seen), body },
+      });
+    const move = (seen: string, body: object) =>
+      server().call("rescheduleAppointment", {
+        ...{ token: clinic.token, params: { id }, headers: withSeen(seen) },
+        body: { requestedDate: "2026-08-13", requestedTime: "10:00", ...body },
+      });
+    const first = await on(version, { notes: "Allergic to latex" });
+    expect(first.status).toBe(200);
+    const stale = await on(version, { notes: "Bring x-rays" });
+    expect([stale.status, stale.body.code]).toEqual([409, "edit_conflict"]);
+    expect((await move(version, { durationMinutes: 60 })).body.code).toBe("edit_conflict");
+    // Length and place first, then the rest on what came of it.
+    const longer = await move(first.body.appointment.version, { durationMinutes: 60 });
+    expect(longer.body.notes).toBe("Allergic to latex");
+    const both = await on(longer.body.version, { notes: "Allergic to latex. Bring x-rays" });
+    expect(both.body.appointment).toMatchObject({ notes: "Allergic to latex. Bring x-rays" });
+    // That the patient has come is no change of the booking.
+    server().clock.set("2026-08-13T10:00:00+10:00");
+    await server().call("markAttendance", {
+      ...{ token: clinic.token, params: { id }, body: { attendance: "arrived" } },
+    });
+    expect((await on(both.body.appointment.version, { notes: "Here" })).status).toBe(200);
+    // Who says nothing of what they saw goes on as before.
+    expect((await edit(id, { notes: "Here now" })).status).toBe(200);
   });
 
   test("is refused for what is cancelled, another clinic's or not a number [APPT-18]", async () => {

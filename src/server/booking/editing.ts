@@ -1,6 +1,8 @@
 import { textLimits } from "#contract/limits.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
+import { versionOf } from "#server/clinic/rules.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { PatientDetails } from "#server/patients/rules.ts";
@@ -12,8 +14,17 @@ import type { BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
 
+/** Names what can be edited of a visit as it stands; whether it is confirmed, or the patient came, is apart from it. */
+export const versionOfVisit = (row: AppointmentRow): string =>
+  versionOf([
+    ...[row.patientName, row.patientPhone, row.patientEmail, row.appointmentType, row.notes],
+    ...[row.startsAt, row.endsAt, row.chairId, row.practitionerId],
+  ]);
+
 /** What is left out stays. */
 export interface EditAppointment {
+  /** The version that it was written on; absent = whatever stands. */
+  seen?: string | undefined;
   patient?: PatientDetails;
   appointmentType?: string;
   notes?: string | null;
@@ -21,7 +32,7 @@ export interface EditAppointment {
 
 export type EditOutcome =
   | { ok: true; appointment: AppointmentRow; alsoCorrected: number }
-  | { ok: false; reason: "not_found" | "already_cancelled" };
+  | { ok: false; reason: "not_found" | "already_cancelled" | "changed_meanwhile" };
 
 /**
  * Corrects who is booked, what for and the notes; the visit stays where it is and as long as it was. Another name, number
@@ -40,7 +51,8 @@ export async function editAppointment(
       const found = await store.lockAppointment(queries, id);
       if (!found) throw new Rollback("not_found");
       if (found.status === "cancelled") throw new Rollback("already_cancelled");
-      const { patient, ...what } = change;
+      const { patient, seen, ...what } = change;
+      if (isOutdated(seen, versionOfVisit(found))) return null;
       const who =
         patient && !isSame(found, patient) ? await correctedWho(queries, found, patient, now) : null;
       const edit = async (row: AppointmentRow, to: object) => {
@@ -63,6 +75,7 @@ export async function editAppointment(
   );
   if (!outcome.ok)
     return { ok: false, reason: outcome.reason === "already_cancelled" ? outcome.reason : "not_found" };
+  if (outcome.value === null) return { ok: false, reason: "changed_meanwhile" };
   database.announce(scope.clinicId, { topic: "appointments", id });
   database.announce(scope.clinicId, { topic: "patients" });
   database.announce(scope.clinicId, { topic: "activity" });
@@ -88,6 +101,29 @@ export async function noteOnVisit(
   });
   if (isNoted) database.announce(scope.clinicId, { topic: "appointments", id });
 }
+
+/** Takes out of the notes what turned out to be of somebody else; what else stands in the same line is left. */
+export async function takeNoteOff(
+  { database, clock }: BookingDependencies,
+  scope: ClinicScope,
+  id: AppointmentId,
+  words: string,
+): Promise<void> {
+  const isTakenOff = await database.transaction(scope, async (queries) => {
+    const found = await store.lockAppointment(queries, id);
+    if (!found?.notes?.includes(words)) return false;
+    const notes = withoutWords(found.notes, words) || null;
+    return store.changeAppointment(queries, id, heldStatuses, { notes, updatedAt: clock.now() });
+  });
+  if (isTakenOff) database.announce(scope.clinicId, { topic: "appointments", id });
+}
+
+export const withoutWords = (notes: string, words: string): string =>
+  notes
+    .split("\n")
+    .map((line) => line.replace(words, "").replace("  ", " ").trim())
+    .filter((line) => line !== "")
+    .join("\n");
 
 const isSame = (row: AppointmentRow, { name, phone, email }: PatientDetails): boolean =>
   row.patientName === name && row.patientPhone === phone && (row.patientEmail ?? null) === (email ?? null);

@@ -5,7 +5,10 @@ import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot } from "./availability.ts";
-import type { Seen } from "./looking.ts";
+import type { BookView } from "./book-reader.ts";
+import { lastBookableDay, type Placement } from "./rules.ts";
+import type { BookingDependencies } from "./service.ts";
+import * as store from "./store.ts";
 import {
   type BookRules,
   mayBookBy,
@@ -14,10 +17,7 @@ import {
   type StandingVisit,
   type VisitNeeds,
   type VisitWish,
-} from "./needs.ts";
-import { lastBookableDay, type Placement } from "./rules.ts";
-import type { BookingDependencies } from "./service.ts";
-import * as store from "./store.ts";
+} from "./visit-needs.ts";
 
 /** What the free times are wanted for. */
 export interface TimesFor extends VisitWish {
@@ -60,11 +60,11 @@ export async function openSlotsBetween(
   return [...slots];
 }
 
-const workedOut = new WeakMap<Seen, Map<string, OpenSlot[]>>();
+const workedOut = new WeakMap<BookView, Map<string, OpenSlot[]>>();
 
 interface SlotsParts {
   calendar: OpeningCalendar;
-  taken: Seen;
+  taken: BookView;
   wanted: TimesFor;
   visit: StandingVisit | null;
 }
@@ -103,7 +103,7 @@ function takenTimes(
   scope: ClinicScope,
   { fromDate, toDate }: { fromDate: string; toDate: string },
   wanted: TimesFor,
-): Promise<Seen> {
+): Promise<BookView> {
   const now = clock.now();
   // No zone is a day off UTC.
   const lastDay = earlier(toDate, lastBookableDay(now + dayMs, "UTC"));

@@ -3,8 +3,8 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, startTestServer, testNow } from "../../../tests/support/test-server.ts";
-import { told } from "../../../tests/support/told.ts";
-import { lookingAtBooks } from "./looking.ts";
+import { toldTimes } from "../../../tests/support/told-times.ts";
+import { createBookReader } from "./book-reader.ts";
 import { createBookingService } from "./service.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
@@ -36,7 +36,7 @@ describe("a time that a caller is told about", () => {
     await first.say(asksForTen);
     expect(await freeOn()).not.toContain("10:00");
     const second = await clinic.ring("+61491570157");
-    const { times } = told(await second.say(asksForTen));
+    const { times } = toldTimes(await second.say(asksForTen));
     expect(times.some((time) => time !== "10:00")).toBe(true);
     await first.hangUp();
     await eventually(async () => expect(await freeOn()).toContain("10:00"));
@@ -77,7 +77,7 @@ describe("a time that a caller is told about", () => {
     for (const line of [asksForTen, "my name is priya raman"]) await call.say(line);
     expect((await bookByHand("10:00")).status).toBe(201);
     const answer = await call.say("yes that is right");
-    expect(told(answer).times.filter((time) => time !== "10:00")).not.toEqual([]);
+    expect(toldTimes(answer).times.filter((time) => time !== "10:00")).not.toEqual([]);
     expect(await clinic.appointments()).toMatchObject([{ patientName: "Tom Birch" }]);
     await call.hangUp();
   });
@@ -93,7 +93,7 @@ describe("many calls at once on one time", () => {
     const calendarOf = async () => calendar;
     const { clock } = server();
     const desks = [server().database, beside.database].map((database) =>
-      createBookingService({ database, clock, calendarOf, look: lookingAtBooks(database) }),
+      createBookingService({ database, clock, calendarOf, look: createBookReader(database) }),
     );
     const calls = await rowsOf<{ id: string }>(
       server().database,

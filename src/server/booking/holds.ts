@@ -2,13 +2,13 @@ import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { HolderId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { together } from "#server/db/together.ts";
+import { runConcurrently } from "#server/db/run-concurrently.ts";
 import type { OpeningCalendar } from "./availability.ts";
 import { isBookable, type NotThen, needsFor, refuse, type TimesFor, visitToMove } from "./free-times.ts";
+import { placeWishFor } from "./place-visit.ts";
 import { placeAppointment } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
-import { wishFor } from "./taking.ts";
 
 /**
  * How long a time stays with a call that says no more about it: name, number and read-back fit into that. A server
@@ -43,9 +43,12 @@ export async function holdSlot(
   const placement = placeAppointment(slot.date, slot.time, calendar, now, needs.lengthMs);
   if (!placement.ok) return refuse(deps, scope, placement.reason, slot, wanted);
   const seeking = { date: slot.date, time: placement.time, needs, calendar };
-  const wish = { ...wishFor(seeking, { now, callId, moving }), callId };
+  const wish = { ...placeWishFor(seeking, { now, callId, moving }), callId };
   const [, isHeld] = await database.inOneTrip(scope, (queries) =>
-    together(store.lockDay(queries, slot.date), store.holdFreePlace(queries, wish, until ?? now + holdMs)),
+    runConcurrently(
+      store.lockDay(queries, slot.date),
+      store.holdFreePlace(queries, wish, until ?? now + holdMs),
+    ),
   );
   return isHeld ? { ok: true } : refuse(deps, scope, "slot_taken", slot, wanted);
 }

@@ -26,7 +26,11 @@ export interface AppointmentWatch {
     from: AppointmentRow,
     news: NewsOfMove,
   ): Promise<void>;
-  cancelled(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  cancelled(
+    queries: ClinicQueries,
+    appointment: AppointmentRow,
+    news: { tellPatient: boolean },
+  ): Promise<void>;
   /** It came with an import, still to come, and its patient is to be reminded of it. */
   imported(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
   /** Its patient's name, number or address is another now; the time is the same. */

@@ -124,6 +124,17 @@ describe("treatments and chairs", () => {
     for (const taken of ["09:30", "10:00", "10:30"]) expect(free).not.toContain(taken);
   });
 
+  test("offer a visit that is moved times as long as it is, its own place among them [APPT-17] [APPT-18]", async () => {
+    const { body } = await book("10:00", { durationMinutes: 90 });
+    const free = await freeOn(wednesday);
+    for (const taken of ["10:00", "10:30", "11:00"]) expect(free).not.toContain(taken);
+    expect(free).toContain("09:30");
+    await book("13:00");
+    const toMove = await freeOn(wednesday, { movingId: body.id });
+    expect(toMove).toEqual(expect.arrayContaining(["10:00", "10:30", "11:00", "11:30"]));
+    for (const tooShort of ["12:00", "12:30"]) expect(toMove).not.toContain(tooShort);
+  });
+
   test("that staff do not book are refused, naming the field [APPT-17]", async () => {
     const { id, isStandard: _, ...implant } = await treatmentNamed("Dental Implant");
     await call("changeTreatment", { ...implant, mayBook: { phone: true, web: true, staff: false } }, id);

@@ -1,10 +1,10 @@
 import { type HolderId, newId } from "#kernel/ids.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { VisitNeeds } from "./needs.ts";
 import { statusOfBooking } from "./rules.ts";
 import type { BookAppointment, BookedBy } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
+import type { VisitNeeds } from "./visit-needs.ts";
 
 /** Under which what the assistant does is signed. */
 export const assistantsName = "AI Voice Agent";

@@ -1,12 +1,14 @@
 import type { MoveNews } from "#contract/booking/appointments.ts";
 import type { FreeTime } from "#contract/errors.ts";
+import { isOutdated } from "#contract/seen-state.ts";
 import { type AppointmentId, newId } from "#kernel/ids.ts";
 import { toInstant } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import type { OpeningCalendar } from "./availability.ts";
+import { versionOfVisit } from "./editing.ts";
 import { type NotThen, refuse, type TimesFor } from "./free-times.ts";
-import { needsToMove, type VisitWish } from "./needs.ts";
+import { takePlace, takeVisit } from "./place-visit.ts";
 import { activityOf, type HeldStatus, holderOf, movedByUsername, whenOf } from "./records.ts";
 import {
   changeRefusal,
@@ -18,11 +20,11 @@ import {
 import type { BookedBy, BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
-import { takePlace, takeVisit } from "./taking.ts";
+import { needsToMove, type VisitWish } from "./visit-needs.ts";
 
 export type RescheduleOutcome =
   | { ok: true; from: AppointmentRow; appointment: AppointmentRow }
-  | { ok: false; reason: NotToBeChanged }
+  | { ok: false; reason: NotToBeChanged | "changed_meanwhile" }
   | NotThen;
 
 /** Where a visit is to lie; what of it is absent stays as it was, where that can be. */
@@ -31,6 +33,8 @@ export interface MoveTo extends FreeTime, Omit<VisitWish, "appointmentType"> {
   tellPatient?: MoveNews;
   /** The status before a move that is taken back. */
   status?: HeldStatus | undefined;
+  /** The version that the move was decided on; absent = whatever stands. */
+  seen?: string | undefined;
 }
 
 /**
@@ -50,6 +54,7 @@ export async function rescheduleAppointment(
   if (!found) return { ok: false, reason: "not_found" };
   const refused = changeRefusal(found);
   if (refused) return { ok: false, reason: refused };
+  if (isOutdated(to.seen, versionOfVisit(found))) return { ok: false, reason: "changed_meanwhile" };
   if (isThere(found, to)) return { ok: true, from: found, appointment: found };
   const callId = holderOf(by);
   const calendar = await calendarOf(scope);
@@ -68,6 +73,7 @@ export async function rescheduleAppointment(
       const taker = { now, callId, moving: id, rather: found };
       const place = await takePlace(queries, seeking, taker);
       const from = await takeVisit(queries, id);
+      if (isOutdated(to.seen, versionOfVisit(from))) return null;
       const lies = { ...place, localDate: to.date, localTime: to.time, startsAt, endsAt, holdsTime: true };
       const isElsewhen = from.startsAt !== startsAt;
       const change = {
@@ -92,6 +98,7 @@ export async function rescheduleAppointment(
     }),
   );
   if (outcome.ok) {
+    if (outcome.value === null) return { ok: false, reason: "changed_meanwhile" };
     database.announce(scope.clinicId, { topic: "appointments", id });
     database.announce(scope.clinicId, { topic: "activity" });
     return { ok: true, ...outcome.value };

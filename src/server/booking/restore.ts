@@ -5,13 +5,13 @@ import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { attempt, Rollback } from "./attempt.ts";
 import type { OpeningCalendar } from "./availability.ts";
 import { type NoSuchTime, type NotThen, refuse } from "./free-times.ts";
-import { needsOf, type VisitNeeds } from "./needs.ts";
+import { takePlace } from "./place-visit.ts";
 import { activityOf, type HeldStatus, restoration, whenOf } from "./records.ts";
 import { type Placement, placeAppointment } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import type { AppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
-import { takePlace } from "./taking.ts";
+import { needsOf, type VisitNeeds } from "./visit-needs.ts";
 
 export type RestoreOutcome =
   | { ok: true; appointment: AppointmentRow }

@@ -1,12 +1,18 @@
 import type { FastifyRequest } from "fastify";
-import type { Appointment, ConfirmedAppointments } from "#contract/booking/appointments.ts";
+import type {
+  Appointment,
+  ConfirmedAppointments,
+  SettledAppointments,
+} from "#contract/booking/appointments.ts";
 import { defaultAppointmentType, tooFarAhead } from "#contract/limits.ts";
+import { seenStateIn } from "#contract/seen-state.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { type Actor, isProgram } from "#server/auth/guard.ts";
-import { Refusal } from "#server/http/refusal.ts";
+import { changedMeanwhile, Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
+import { versionOfVisit } from "./editing.ts";
 import type { NotToBeChanged } from "./rules.ts";
 import type { BookedBy, BookingService, BookOutcome, ConfirmOutcome } from "./service.ts";
 import type { AppointmentRow, MoveRow } from "./store.ts";
@@ -49,7 +55,7 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
         { fromDate: body.requestedDate, toDate: body.requestedDate },
         {
           ...{ appointmentType: body.appointmentType ?? defaultAppointmentType, channel: "staff" },
-          ...wishIn(body),
+          ...{ moving: body.movingId as AppointmentId | undefined, ...wishIn(body) },
         },
       )
     ).map((slot) => slot.time),
@@ -86,6 +92,7 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
       body.reason || null,
       staff(actor),
       idempotencyKey(request),
+      body.tellPatient,
     );
     if (outcome.ok) return present(actor, outcome.appointment);
     if (outcome.reason === "not_found") {
@@ -104,9 +111,10 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
     throw bookRefusal(outcome, outcome.wished.date, outcome.wished.time);
   });
 
-  router.on("rescheduleAppointment", async ({ actor, params, body }) => {
+  router.on("rescheduleAppointment", async ({ actor, params, body, request }) => {
     const { requestedDate: date, requestedTime: time, tellPatient, status } = body;
-    const to = { date, time, tellPatient, status, ...wishIn(body) };
+    const seen = seenStateIn(request.headers);
+    const to = { date, time, tellPatient, status, seen, ...wishIn(body) };
     const id = params.id as AppointmentId;
     const outcome = await booking.rescheduleAppointment(actor.scope, id, to, staff(actor));
     if (outcome.ok) return present(actor, outcome.appointment);
@@ -122,7 +130,7 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
 
   router.on("markAttendance", async ({ actor, params, body }) => {
     const id = params.id as AppointmentId;
-    const outcome = await booking.markAttendance(actor.scope, id, body.attendance, actor.user);
+    const outcome = await booking.markAttendance(actor.scope, id, body, actor.user);
     if (outcome.ok) return present(actor, outcome.appointment);
     if (outcome.reason === "not_yet")
       throw new Refusal(
@@ -132,9 +140,21 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
     throw changeRefusal(outcome.reason);
   });
 
-  router.on("editAppointment", async ({ actor, params, body }) => {
+  router.on("settleAppointments", async ({ actor, body: { visits, attendance } }) => {
+    const outcomes: SettledAppointments = [];
+    for (const seen of visits) {
+      const id = seen.id as AppointmentId;
+      const outcome = await booking.markAttendance(actor.scope, id, { attendance, seen }, actor.user);
+      if (!outcome.ok) outcomes.push({ id, outcome: outcome.reason });
+      else outcomes.push({ id, outcome: outcome.isNew ? "marked" : "already_marked" });
+    }
+    return outcomes;
+  });
+
+  router.on("editAppointment", async ({ actor, params, body, request }) => {
     const { patientDetails: patient, appointmentType, notes } = body;
     const change = {
+      seen: seenStateIn(request.headers),
       ...(patient && { patient: { ...patient, email: patient.email || null } }),
       ...(appointmentType && { appointmentType }),
       ...(notes !== undefined && { notes: notes || null }),
@@ -243,7 +263,8 @@ const notBooked = "Staff do not book this treatment. Change that under Clinic Kn
 export const dateRefusal = (field: string, message: string): Refusal =>
   new Refusal("validation_failed", `${message}.`, { errors: [{ field, message }] });
 
-function changeRefusal(reason: NotToBeChanged): Refusal {
+function changeRefusal(reason: NotToBeChanged | "changed_meanwhile"): Refusal {
+  if (reason === "changed_meanwhile") return changedMeanwhile("this appointment");
   if (reason === "attended")
     return new Refusal(reason, "This visit is over. Take the mark back first, or book the patient again.");
   if (reason === "already_cancelled") return new Refusal(reason, "This appointment was already cancelled.");
@@ -275,6 +296,7 @@ const presentTest = (row: TestAppointmentRow, names: ReadonlyMap<string, string>
 export function presentAppointment(row: AppointmentRow, names: ReadonlyMap<string, string>): Appointment {
   return {
     id: row.id,
+    version: versionOfVisit(row),
     patientName: row.patientName,
     patientPhone: row.patientPhone,
     patientEmail: row.patientEmail,

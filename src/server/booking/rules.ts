@@ -3,8 +3,8 @@ import { type AppointmentStatus, bookingHorizonDays } from "#contract/limits.ts"
 import type { Interval } from "#kernel/intervals.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, openPiecesOn } from "./availability.ts";
-import { appointmentMs } from "./needs.ts";
 import type { BookedBy } from "./service.ts";
+import { appointmentMs } from "./visit-needs.ts";
 
 export type Placement =
   | { ok: true; time: Interval }

@@ -1,4 +1,4 @@
-import type { AppointmentsQuery, Attendance } from "#contract/booking/appointments.ts";
+import type { AppointmentsQuery } from "#contract/booking/appointments.ts";
 import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import { type AppointmentType, walkInMinutes } from "#contract/limits.ts";
@@ -14,12 +14,19 @@ import {
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { together } from "#server/db/together.ts";
+import { runConcurrently } from "#server/db/run-concurrently.ts";
 import { recordOf } from "#server/patients/service.ts";
 import { attempt, Rollback } from "./attempt.ts";
-import { type AttendanceOutcome, markAttendance } from "./attendance.ts";
+import { type AttendanceMark, type AttendanceOutcome, markAttendance } from "./attendance.ts";
 import type { OpeningCalendar, OpenSlot } from "./availability.ts";
-import { type EditAppointment, type EditOutcome, editAppointment, noteOnVisit } from "./editing.ts";
+import type { ReadBook } from "./book-reader.ts";
+import {
+  type EditAppointment,
+  type EditOutcome,
+  editAppointment,
+  noteOnVisit,
+  takeNoteOff,
+} from "./editing.ts";
 import {
   isBookable,
   type NotThen,
@@ -29,9 +36,9 @@ import {
   type TimesFor,
 } from "./free-times.ts";
 import { type HoldOutcome, holdSlot, type SlotToHold } from "./holds.ts";
+import { findRepeated, type RepeatedRequest, toRememberedRequest } from "./idempotency.ts";
 import { listAppointments } from "./listing.ts";
-import type { LookAtBook } from "./looking.ts";
-import { needsOf, type VisitWish } from "./needs.ts";
+import { takePlace, takeVisit } from "./place-visit.ts";
 import type { AppointmentWatch } from "./port.ts";
 import {
   activityOf,
@@ -44,13 +51,12 @@ import {
   newAppointment,
   whenOf,
 } from "./records.ts";
-import { type Repeat, rememberedAs, repeatOf } from "./repeats.ts";
 import { type MoveTo, type RescheduleOutcome, rescheduleAppointment } from "./reschedule.ts";
 import { type RestoreOutcome, restoreAppointment } from "./restore.ts";
 import { heldStatuses, type NotToBeChanged, placeAppointment } from "./rules.ts";
 import type { AppointmentRow, MoveRow, RememberedRequest } from "./store.ts";
 import * as store from "./store.ts";
-import { takePlace, takeVisit } from "./taking.ts";
+import { needsOf, type VisitWish } from "./visit-needs.ts";
 
 /**
  * Who acts: a person of the clinic, the assistant on a call (without a call, in answer to a text message), the patient, on a
@@ -89,8 +95,8 @@ export interface BookAppointment extends VisitWish {
   isQuiet?: boolean;
 }
 
-export type BookOutcome = Repeat | NotThen;
-export type CancelOutcome = Repeat | { ok: false; reason: NotToBeChanged };
+export type BookOutcome = RepeatedRequest | NotThen;
+export type CancelOutcome = RepeatedRequest | { ok: false; reason: NotToBeChanged };
 export type ConfirmOutcome =
   /** `isNew`: it was a request until now. */
   | { ok: true; appointment: AppointmentRow; isNew: boolean }
@@ -134,6 +140,8 @@ export interface BookingService {
     reason: string | null,
     by: BookedBy,
     idempotencyKey?: string,
+    /** Whether the patient is written to of it; true when absent. */
+    tellPatient?: boolean,
   ): Promise<CancelOutcome>;
   /** Takes a cancellation back if the time can still be booked. */
   restoreAppointment(
@@ -151,6 +159,8 @@ export interface BookingService {
   ): Promise<EditOutcome>;
   /** Adds a line to the notes of a visit that stands, once. */
   noteOnVisit(scope: ClinicScope, id: AppointmentId, line: string): Promise<void>;
+  /** Takes these words out of the notes again: they were of somebody else. */
+  takeNoteOff(scope: ClinicScope, id: AppointmentId, words: string): Promise<void>;
   /** Confirming twice is confirming once. */
   confirmAppointment(scope: ClinicScope, id: AppointmentId): Promise<ConfirmOutcome>;
   rescheduleAppointment(
@@ -163,11 +173,11 @@ export interface BookingService {
   findNames(scope: ClinicScope): Promise<ReadonlyMap<string, string>>;
   /** Every move of an appointment, latest first; null when there is no such appointment. */
   listMoves(scope: ClinicScope, id: AppointmentId): Promise<MoveRow[] | null>;
-  /** Says whether the patient came; null takes it back. */
+  /** Says whether the patient came, or takes that back. */
   markAttendance(
     scope: ClinicScope,
     id: AppointmentId,
-    attendance: Attendance | null,
+    mark: AttendanceMark,
     by: { username: string },
   ): Promise<AttendanceOutcome>;
   listAppointments(scope: ClinicScope, wish?: AppointmentsQuery): Promise<AppointmentRow[]>;
@@ -180,7 +190,7 @@ export interface BookingDependencies {
   clock: Clock;
   /** The clinic's hours and zone as its knowledge base has them now; `version`: which the book was seen with a moment ago. */
   calendarOf: (scope: ClinicScope, version?: string) => Promise<OpeningCalendar>;
-  look: LookAtBook;
+  look: ReadBook;
   /** Told of every change, in its transaction. */
   watch?: AppointmentWatch;
 }
@@ -195,6 +205,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     restoreAppointment: (...request) => restoreAppointment(deps, ...request),
     editAppointment: (...request) => editAppointment(deps, ...request),
     noteOnVisit: (...note) => noteOnVisit(deps, ...note),
+    takeNoteOff: (...note) => takeNoteOff(deps, ...note),
     confirmAppointment: (scope, id) => confirmAppointment(deps, scope, id),
     rescheduleAppointment: (...request) => rescheduleAppointment(deps, ...request),
     holdSlot: (...request) => holdSlot(deps, ...request),
@@ -221,9 +232,9 @@ async function bookAppointment(
   idempotencyKey?: string,
 ): Promise<BookOutcome> {
   const { database, clock, calendarOf } = deps;
-  const remembered = rememberedAs("create_appointment", idempotencyKey, request);
+  const remembered = toRememberedRequest("create_appointment", idempotencyKey, request);
   const now = clock.now();
-  const findRepeat = async () => remembered && repeatOf(database.within(scope), remembered);
+  const findRepeat = async () => remembered && findRepeated(database.within(scope), remembered);
   const [calendar, follow] = await Promise.all([
     calendarOf(scope),
     deps.watch?.beforeBooking(database.within(scope)),
@@ -251,7 +262,7 @@ async function bookAppointment(
         const { patientName: name, patientPhone: phone, patientEmail: email, patientId } = request;
         // Carried out in this order, whoever else books: the key, the day, the person.
         const seeking = { date: request.date, time: placement.time, needs, calendar };
-        const [, place, patient] = await together(
+        const [, place, patient] = await runConcurrently(
           claimKey(queries, remembered, id, now),
           takePlace(queries, seeking, { now, callId }),
           recordOf(queries, { name, phone, email: email || null, id: patientId ?? null }, now, {
@@ -263,7 +274,7 @@ async function bookAppointment(
       async (queries, { place, patient }) => {
         const lies = { clinicId: scope.clinicId, ...place, patientId: patient.id, startsAt, endsAt };
         const row = { ...newAppointment(request, by, now), id, ...lies, ...buffersOf(needs) };
-        await together(
+        await runConcurrently(
           patient.write(),
           store.insertAppointment(queries, row),
           callId && store.removeHold(queries, callId),
@@ -297,9 +308,11 @@ async function cancelAppointment(
   reason: string | null,
   by: BookedBy,
   idempotencyKey?: string,
+  tellPatient = true,
 ): Promise<CancelOutcome> {
   const now = clock.now();
-  const remembered = rememberedAs("cancel_appointment", idempotencyKey, { id, reason });
+  const wish = { id, reason, ...(!tellPatient && { tellPatient }) };
+  const remembered = toRememberedRequest("cancel_appointment", idempotencyKey, wish);
   const outcome = await attempt(() =>
     database.transaction(scope, async (queries) => {
       await claimKey(queries, remembered, id, now);
@@ -313,7 +326,7 @@ async function cancelAppointment(
       if (!cancelled) throw new Rollback("already_cancelled");
       const text = `${cancelled.patientName}’s appointment on ${whenOf(cancelled)} was cancelled`;
       await store.addActivity(queries, activityOf(cancelled, text, now));
-      await watch?.cancelled(queries, cancelled);
+      await watch?.cancelled(queries, cancelled, { tellPatient });
       return cancelled;
     }),
   );
@@ -322,7 +335,7 @@ async function cancelAppointment(
     return { ok: true, appointment: outcome.value };
   }
   const repeat =
-    remembered && outcome.reason === "repeat" && (await repeatOf(database.within(scope), remembered));
+    remembered && outcome.reason === "repeat" && (await findRepeated(database.within(scope), remembered));
   if (repeat) return repeat;
   if (outcome.reason === "slot_taken" || outcome.reason === "repeat")
     return { ok: false, reason: "not_found" };

@@ -3,11 +3,11 @@ import { mostBufferMinutes } from "#contract/clinic/treatment-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
+import { asyncCommitText } from "#server/db/async-commit.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment, appointmentMove, idempotentReply, slotHold } from "#server/db/schema/booking.ts";
 import { activity } from "#server/db/schema/system.ts";
-import { unflushedText } from "#server/db/unflushed.ts";
 import type { Chair, HeldTime } from "./availability.ts";
 
 export type AppointmentRow = typeof appointment.$inferSelect;
@@ -303,7 +303,7 @@ const holdSql = `
   select $1, $6::uuid, free."chairId", free."practitionerId", $2::timestamptz, $3::timestamptz, $14::timestamptz
     from (${freePlaceSql}) free,
          -- What a crash loses would have run out: the disk is not waited for.
-         ${unflushedText} unflushed
+         ${asyncCommitText} unflushed
   on conflict (call_id) do update
      set chair_id = excluded.chair_id, practitioner_id = excluded.practitioner_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
          expires_at = excluded.expires_at

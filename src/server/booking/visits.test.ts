@@ -123,6 +123,68 @@ describe("rescheduling", () => {
   });
 });
 
+describe("many visits are settled at once", () => {
+  const settle = (visits: Appointment[], attendance: string | null) =>
+    server().call("settleAppointments", {
+      token,
+      body: {
+        attendance,
+        visits: visits.map((visit) => ({
+          ...{ id: visit.id, version: visit.version, attendance: visit.attendance },
+        })),
+      },
+    });
+  const outcomesOf = (body: { outcome: string }[]) => body.map(({ outcome }) => outcome);
+  const seenNow = async (): Promise<Appointment[]> =>
+    (await server().call("listAppointments", { token })).body;
+
+  test("each tells what became of it, and what another desk did meanwhile stays [APPT-18]", async () => {
+    const names = ["Ann Lee", "Ben Orr", "Cam Wu", "Dee Fox", "Eve Kaya"];
+    const times = ["12:00", "12:30", "13:00", "13:30", "16:30"];
+    const seen = [];
+    for (const [at, name] of names.entries()) seen.push(await book("2026-08-11", times[at] ?? "", name));
+    const [ann, ben, cam, dee, eve] = seen.map(({ id }) => id);
+    await mark(ben, "no_show").then(({ body }) => expect(body.code).toBe("not_yet"));
+    server().clock.set("2026-08-11T04:00:00Z");
+    await mark(ben, "arrived");
+    await server().call("cancelAppointment", { token, params: { id: cam }, body: {} });
+    expect((await move(dee, "2026-08-11", "15:00")).status).toBe(200);
+    const { status, body } = await settle([...seen, { ...seen[0], id: crypto.randomUUID() }], "no_show");
+    expect(status).toBe(200);
+    expect(outcomesOf(body)).toEqual([
+      ...["marked", "changed_meanwhile", "already_cancelled", "not_yet", "not_yet", "not_found"],
+    ]);
+    const stands = Object.fromEntries((await seenNow()).map(({ id, attendance }) => [id, attendance]));
+    expect(stands).toEqual({ [ann]: "no_show", [ben]: "arrived", [cam]: null, [dee]: null, [eve]: null });
+  });
+
+  test("a visit that was moved or given to somebody else since it was seen is not marked [APPT-18]", async () => {
+    const seen = await book("2026-08-11", "12:00", "Ann Lee");
+    expect((await move(seen.id, "2026-08-11", "12:30")).status).toBe(200);
+    server().clock.set("2026-08-11T04:00:00Z");
+    expect(outcomesOf((await settle([seen], "arrived")).body)).toEqual(["changed_meanwhile"]);
+  });
+
+  test("all of it is taken back, but for what another desk marked otherwise [APPT-18]", async () => {
+    await book("2026-08-11", "12:00", "Ann Lee");
+    const ben = await book("2026-08-11", "12:30", "Ben Orr");
+    server().clock.set("2026-08-11T04:00:00Z");
+    expect(outcomesOf((await settle(await seenNow(), "arrived")).body)).toEqual(["marked", "marked"]);
+    const marked = await seenNow();
+    expect(outcomesOf((await settle(marked, "arrived")).body)).toEqual(["already_marked", "already_marked"]);
+    await mark(ben.id, "no_show");
+    expect(outcomesOf((await settle(marked, null)).body)).toEqual(["marked", "changed_meanwhile"]);
+    expect((await seenNow()).map(({ attendance }) => attendance)).toEqual([null, "no_show"]);
+  });
+
+  test("nothing, or more than a day holds, is refused", async () => {
+    expect((await settle([], "arrived")).status).toBe(400);
+    const visit = await book("2026-08-11", "12:00");
+    const tooMany = Array.from({ length: 201 }, () => visit);
+    expect((await settle(tooMany, "arrived")).status).toBe(400);
+  });
+});
+
 describe("whether the patient came", () => {
   test("is marked with who and when, and can be taken back [APPT-16]", async () => {
     const { id } = await book("2026-08-11", "12:00");

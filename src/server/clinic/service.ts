@@ -9,7 +9,7 @@ import { newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { isDoubleBooking } from "#server/db/refusals.ts";
+import { isDoubleBooking } from "#server/db/database-errors.ts";
 import { type AnswerRows, wantedAnswers } from "./answers/store.ts";
 import { logEvent } from "./log/service.ts";
 import { type BookingRules, bookingRulesOf } from "./opening/service.ts";

@@ -13,9 +13,9 @@ import {
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import type { ClinicScope } from "./clinic-scope.ts";
 import { type Database, type OpenOptions, openDatabase } from "./database.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import { bookingSetting, chair, clinic, closure, knowledgeBase } from "./schema/clinic.ts";
 import { logEntry } from "./schema/system.ts";
-import { together } from "./together.ts";
 
 const now = Date.parse("2026-08-11T01:42:00Z");
 
@@ -218,7 +218,7 @@ describe("work at the same time", () => {
     const scope = await newClinic();
     const named = (name: string) => ({ id: newId(now), name, createdAt: now });
     const answers = await db.transaction(scope, (queries) =>
-      together(
+      runConcurrently(
         queries.insert(chair, named("A")),
         queries.rows<{ one: number }>((clinicId) => sql`select 1 as one where ${clinicId} is not null`),
         queries.insert(chair, named("B")),
@@ -238,7 +238,7 @@ describe("work at the same time", () => {
         await queries.count(chair).catch(() => null);
         await queries.insert(chair, { ...twice, id: newId(now) });
       };
-      await together(queries.insert(chair, twice), lastly());
+      await runConcurrently(queries.insert(chair, twice), lastly());
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: "23505" } });
     expect(await db.within(scope).count(chair)).toBe(0);
@@ -251,7 +251,7 @@ describe("work at the same time", () => {
   test("statements of one trip are carried out in their order and kept", async () => {
     const scope = await newClinic();
     const answers = await db.inOneTrip(scope, (queries) =>
-      together(
+      runConcurrently(
         queries.prepared("count_chairs", countChairs, []),
         queries.prepared("add_chair", addChair, [newId(now), "A"]),
         queries.prepared("count_chairs", countChairs, []),
@@ -265,7 +265,7 @@ describe("work at the same time", () => {
     const scope = await newClinic();
     const id = newId(now);
     const failing = db.inOneTrip(scope, (queries) =>
-      together(
+      runConcurrently(
         queries.prepared("add_chair", addChair, [id, "A"]),
         queries.prepared("add_chair", addChair, [id, "A again"]),
       ),
@@ -295,7 +295,7 @@ describe("work at the same time", () => {
       scope,
       (queries) => queries.prepared("add_chair", addChair, [id, "A"]),
       (queries) =>
-        together(
+        runConcurrently(
           queries.prepared("add_chair", addChair, [newId(now), "B"]),
           queries.prepared("add_chair", addChair, [id, "A again"]),
         ),

@@ -9,7 +9,7 @@ import type { ClinicScope } from "./clinic-scope.ts";
 import { openEmbedded } from "./embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { keepConnections, openPostgres } from "./postgres.ts";
-import { together } from "./together.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 
 export interface Database {
   readonly kind: "embedded" | "postgres";
@@ -137,7 +137,7 @@ async function onOneConnection<Result>(
 /** Unlike Drizzle's own it does not wait for the answer to `begin`: that is sent with the first statement. */
 const inTransaction = <Result>(pool: pg.Pool, work: (tx: Connection) => Promise<Result>): Promise<Result> =>
   onOneConnection(pool, async ({ tx, begin, commit }) => {
-    const [, result] = await together(begin(), work(tx));
+    const [, result] = await runConcurrently(begin(), work(tx));
     await commit();
     return result;
   });
@@ -148,14 +148,14 @@ const inFinishingTransaction = <Decided, Result>(
   finish: (tx: Connection, decided: Decided) => Promise<Result>,
 ): Promise<Result> =>
   onOneConnection(pool, async ({ tx, begin, commit }) => {
-    const [, decided] = await together(begin(), work(tx));
-    const [result] = await together(finish(tx, decided), commit());
+    const [, decided] = await runConcurrently(begin(), work(tx));
+    const [result] = await runConcurrently(finish(tx, decided), commit());
     return result;
   });
 
 const inOneTrip = <Result>(pool: pg.Pool, work: (tx: Connection) => Promise<Result>): Promise<Result> =>
   onOneConnection(pool, async ({ tx, begin, commit }) => {
-    const [, result] = await together(begin(), work(tx), commit());
+    const [, result] = await runConcurrently(begin(), work(tx), commit());
     return result;
   });
 

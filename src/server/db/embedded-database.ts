@@ -13,8 +13,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { EmbeddedEngine } from "./embedded-engine.ts";
 import { EmbeddedStream } from "./embedded-stream.ts";
+import { restrictToOwner } from "./file-permissions.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
-import { keepToOwner } from "./own-files.ts";
 
 /**
  * They share PGlite's one session. With a single client the session would lie idle from the end of one statement until
@@ -54,7 +54,7 @@ export async function openEmbedded(
     if (templateFolder && existsSync(templateFolder) && !existsSync(cluster))
       copyTemplate(templateFolder, cluster);
     mkdirSync(cluster, { recursive: true });
-    keepToOwner(folder, cluster);
+    restrictToOwner(folder, cluster);
     await engine.start();
     return besideEngine(engine, unlock);
   } catch (error) {

@@ -6,6 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { collectAtRest } from "./collect-at-rest.mjs";
 
 let fsyncs = 0;
 
@@ -238,4 +239,5 @@ parentPort.on("message", (message) => {
       parentPort.postMessage({ type: "closed" });
     });
 });
+collectAtRest();
 parentPort.postMessage({ type: "ready" });

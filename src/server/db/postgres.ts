@@ -1,5 +1,5 @@
 import pg from "pg";
-import { planRepeated } from "./planned-statements.ts";
+import { prepareRepeated } from "./prepared-statements.ts";
 
 /**
  * The server ends what takes this long, in milliseconds: a statement, or a transaction that has fallen silent and keeps
@@ -59,7 +59,7 @@ export function keepConnections(pool: pg.Pool, onError: (error: Error) => void):
   pool.on("connect", (client) => {
     bornIn.set(client, generation);
     client.on("error", onError);
-    planRepeated(client);
+    prepareRepeated(client);
   });
   pool.on("release", (broken, client) => {
     if (broken && bornIn.get(client) === generation) generation++;

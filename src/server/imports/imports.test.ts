@@ -63,7 +63,7 @@ const patientFile = [
   "Giorgio,Papadopoulos,(02) 5550 4410,12/11/1951,,",
   "Matilda,Nguyen,0491570156,,,",
   ",,0491 570 157,,,",
-  "Ada,Low,0491 570 158,31/02/1990,,",
+  "=1+1,Low,0491 570 158,,,",
 ].join("\n");
 
 test("a file of patients is shown before it is imported: made, changed and left out, and why [PAT-2]", async () => {
@@ -81,7 +81,7 @@ test("a file of patients is shown before it is imported: made, changed and left 
   expect(report.skipped.map(({ line, detail }) => [line, detail])).toEqual([
     [4, "The same person as on line 2"],
     [5, "The patient’s name is missing"],
-    [6, "“DOB” is no date"],
+    [6, "Column “First Name” holds a formula"],
   ]);
   expect(await people(clinic)).toEqual([]);
 
@@ -90,6 +90,29 @@ test("a file of patients is shown before it is imported: made, changed and left 
   const [first] = await patients(clinic);
   expect(first).toMatchObject({ name: "Giorgio Papadopoulos", dateOfBirth: "1951-11-12" });
   expect(await people(clinic)).toHaveLength(2);
+});
+
+test("a row with a cell that is none of its column comes in without it, and the screen says which [PAT-2]", async () => {
+  const clinic = await server().signIn();
+  const file = [
+    "Name,Mobile,DOB,Email",
+    "Ada Low,ring her son,1/02/2199,ada@@post",
+    "Bo Lund,12345,3/04/1988,bo@post.example",
+  ].join("\n");
+  const { report } = await importFile(server(), clinic, { kind: "patients", file });
+  expect(report.tally).toMatchObject({ made: 2, skipped: 0 });
+  expect(report.cells).toEqual([
+    { reason: "“Mobile” is no phone number", count: 2 },
+    { reason: "“DOB” lies in the future", count: 1 },
+    { reason: "“Email” is no e-mail address", count: 1 },
+  ]);
+  expect(JSON.stringify(report.withoutCells)).toContain("“Mobile” is no phone number: “12345”");
+  const all = await patients(clinic);
+  expect(all).toHaveLength(2);
+  expect(all.find(({ name }: { name: string }) => name === "Bo Lund")).toMatchObject({
+    email: "bo@post.example",
+    dateOfBirth: "1988-04-03",
+  });
 });
 
 test("somebody on record gets what is missing, and nothing that is there is written over [PAT-2]", async () => {

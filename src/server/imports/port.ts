@@ -1,6 +1,6 @@
 import type { ImportOptions } from "#contract/patients/imports.ts";
 import type { UserId } from "#kernel/ids.ts";
-import type { ReadableRow, Reading } from "./columns/drafts.ts";
+import type { LeftOutCell, ReadableRow, Reading } from "./columns/drafts.ts";
 import type { KnownPerson, People } from "./patients/rules.ts";
 
 /** A row of the file, waiting for what becomes of it. */
@@ -30,6 +30,8 @@ export interface Decision {
   /** The patient that is made along with a visit. */
   patientId?: string;
   patientDigest?: string | undefined;
+  /** Cells that the row comes in without. */
+  leftOut?: readonly LeftOutCell[];
   /** Names that nobody and nothing here has. */
   unknownPractitioner?: string;
   unknownChair?: string;

@@ -7,6 +7,8 @@ export const emptyReport = (): ImportReport => ({
   changed: [],
   skipped: [],
   reasons: [],
+  cells: [],
+  withoutCells: [],
   unknown: { practitioners: [], chairs: [] },
 });
 
@@ -16,6 +18,7 @@ export const emptyUndo = (): ImportUndo => ({ removed: 0, restored: 0, kept: 0, 
 interface Reported extends ImportExample {
   verdict: "made" | "changed" | "same" | "skipped";
   reason?: string;
+  leftOut?: readonly { reason: string; value: string }[];
   patientId?: string;
   unknownPractitioner?: string;
   unknownChair?: string;
@@ -28,23 +31,38 @@ const otherReasons = "Other reasons";
 /** The report with what became of further rows. */
 export function withDecisions(report: ImportReport, decisions: readonly Reported[]): ImportReport {
   const next = structuredClone(report);
-  const counts = new Map(next.reasons.map(({ reason, count }) => [reason, count]));
+  const counts = countsOf(next.reasons);
+  const cells = countsOf(next.cells ?? []);
+  const withoutCells = next.withoutCells ?? [];
   for (const one of decisions) {
     next.tally[one.verdict]++;
     if (one.patientId !== undefined) next.tally.patientsMade++;
     if (one.verdict !== "same") addExample(next[one.verdict], one);
-    if (one.reason !== undefined) {
-      const reason = counts.has(one.reason) || counts.size < mostReasons ? one.reason : otherReasons;
-      counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    if (one.reason !== undefined) countIn(counts, one.reason);
+    for (const { reason, value } of one.leftOut ?? []) {
+      countIn(cells, reason);
+      addExample(withoutCells, { ...one, detail: `${reason}: “${value}”` });
     }
     addName(next.unknown.practitioners, one.unknownPractitioner);
     addName(next.unknown.chairs, one.unknownChair);
   }
-  next.reasons = [...counts]
+  return { ...next, reasons: inOrder(counts), cells: inOrder(cells), withoutCells };
+}
+
+type Counted = readonly { reason: string; count: number }[];
+
+const countsOf = (counted: Counted): Map<string, number> =>
+  new Map(counted.map(({ reason, count }) => [reason, count]));
+
+function countIn(counts: Map<string, number>, told: string): void {
+  const reason = counts.has(told) || counts.size < mostReasons ? told : otherReasons;
+  counts.set(reason, (counts.get(reason) ?? 0) + 1);
+}
+
+const inOrder = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
     .map(([reason, count]) => ({ reason, count }))
     .sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
-  return next;
-}
 
 function addExample(examples: ImportExample[], { line, title, detail }: Reported): void {
   if (examples.length < importLimits.examples) examples.push({ line, title, detail });
@@ -57,7 +75,7 @@ function addName(names: string[], name: string | undefined): void {
 /** What remains of a report when the rows are forgotten: figures and reasons, nobody's name. */
 export const withoutNames = (report: ImportReport): ImportReport => ({
   ...report,
-  ...{ made: [], changed: [], skipped: [] },
+  ...{ made: [], changed: [], skipped: [], withoutCells: [] },
 });
 
 /** What an import holds of people in itself, taken out of it: examples, cells below the headings, names that stayed. */

@@ -3,7 +3,7 @@ import { toIso } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { asJson, idList } from "#server/db/lists.ts";
+import { asJson, idList } from "#server/db/list-parameters.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { chair } from "#server/db/schema/clinic.ts";
 import { dataImport, importPart, importRow } from "#server/db/schema/imports.ts";

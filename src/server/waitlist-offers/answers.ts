@@ -5,7 +5,7 @@ import type { BookingService } from "#server/booking/service.ts";
 import { closeWithVisit, findEntry } from "#server/booking/waitlist/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { lookSoon, noteRest } from "./freed.ts";
+import { lookSoon, noteRest } from "./freed-times.ts";
 import * as store from "./store.ts";
 
 export interface AnswerDependencies {

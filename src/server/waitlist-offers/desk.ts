@@ -8,9 +8,10 @@ import { toIso } from "#kernel/clock.ts";
 import type { OfferId } from "#kernel/ids.ts";
 import { findEntries } from "#server/booking/waitlist/service.ts";
 import { type ClinicProfile, findClinicProfile } from "#server/clinic/service.ts";
+import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { answerOffer, endOffer } from "./answers.ts";
-import { findOfferSettings, lookSoon } from "./freed.ts";
+import { findOfferSettings, lookSoon } from "./freed-times.ts";
 import { answerByOf, instantInWords, isOut } from "./rules.ts";
 import {
   freedTimeOf,
@@ -20,6 +21,7 @@ import {
   type OfferOutcome,
   offerTo,
 } from "./service.ts";
+import { isGone, isGoneFor } from "./standing.ts";
 import * as store from "./store.ts";
 
 /** More do not come free at once; the rest is in the calendar. */
@@ -48,8 +50,9 @@ export async function listOffers(
       entry,
     ]),
   );
-  const show = async (time: store.FreedRow): Promise<FreedTime> => {
-    const own = offers.filter(({ freedTimeId }) => freedTimeId === time.id);
+  const show = async (stored: store.FreedRow): Promise<FreedTime> => {
+    const made = offers.filter(({ freedTimeId }) => freedTimeId === stored.id);
+    const { time, own } = await asTheBookHasIt(queries, profile, stored, made);
     const asked = new Set(own.filter(({ status }) => isOut(status)).map(({ entryId }) => entryId));
     const fitting = time.status === "open" ? await waitlist.whoFits(scope, freedTimeOf(time)) : [];
     return {
@@ -70,6 +73,25 @@ export async function listOffers(
     heldBackBy: profile.assistantPaused ? "paused" : !hasWay ? "no_way" : asksFrom !== null ? "night" : null,
     asksFrom: asksFrom === null ? null : toIso(asksFrom),
     freedTimes: await Promise.all(freed.map(show)),
+  };
+}
+
+/** A time that has gone since the last look at it is offered no more: it is listed so before the next look ends it. */
+async function asTheBookHasIt(
+  queries: ClinicQueries,
+  profile: ClinicProfile,
+  time: store.FreedRow,
+  own: store.OfferRow[],
+): Promise<{ time: store.FreedRow; own: store.OfferRow[] }> {
+  if (time.status !== "open" && time.status !== "stopped") return { time, own };
+  const out = own.find(({ status }) => isOut(status));
+  // A yes that is being booked just now has the chair itself.
+  if (out?.status === "taking") return { time, own };
+  const gone = out ? isGoneFor(queries, time, out, profile) : isGone(queries, time, profile);
+  if (!(await gone)) return { time, own };
+  return {
+    time: { ...time, status: "taken" },
+    own: own.map((offer) => (offer === out ? { ...offer, status: "lost" as const } : offer)),
   };
 }
 
@@ -177,6 +199,7 @@ async function offerByHand(
     ({ entry }) => entry.id === entryId,
   );
   if (!waiting) return { ok: false, reason: "not_found" };
+  if (await isGoneFor(queries, freed, { entryId }, profile)) return { ok: false, reason: "not_free" };
   const out = await store.findOfferOut(queries, freed.id);
   if (out?.entryId === entryId || out?.status === "taking") return { ok: false, reason: "busy" };
   if (out) await endOffer(deps, scope, out, { status: "skipped", settledByUsername: by });

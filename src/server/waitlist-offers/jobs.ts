@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import { enqueue, type JobHandler, jobDone, type RecurringJob } from "#server/queue/service.ts";
-import { offerKind } from "./freed.ts";
+import { offerKind } from "./freed-times.ts";
 import { lookAt, type OfferDependencies } from "./service.ts";
 import { findOpenAcrossClinics, forgetFreedBefore } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Dice, dice } from "#kernel/dice.ts";
+import { type SeededRandom, seededRandom } from "#kernel/seeded-random.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
@@ -27,7 +27,7 @@ interface Reply {
 }
 
 /** How somebody answers an offer: at once, twice, after its time, or not at all. */
-function repliesTo(from: string, now: number, random: Dice): Reply[] {
+function repliesTo(from: string, now: number, random: SeededRandom): Reply[] {
   const soon = now + (5 + random.between(0, 39)) * minute;
   const late = now + (75 + random.between(0, 89)) * minute;
   switch (random.oneOf(["yes", "yes", "twice", "no", "no", "late", "late", "changed", "stop", "never"])) {
@@ -51,7 +51,7 @@ function repliesTo(from: string, now: number, random: Dice): Reply[] {
   }
 }
 
-async function liveThroughMonth(random: Dice) {
+async function liveThroughMonth(random: SeededRandom) {
   const clock = server().clock;
   const first = toLocal(clock.now(), timeZone).date;
   const times = ["09:00", "09:30", "10:00", "10:30", "11:00", "13:30", "14:00", "15:00", "16:00"];
@@ -165,7 +165,7 @@ const grouped = (offers: readonly OfferOfMonth[], by: "freed" | "entry") =>
 test("in a month of cancellations, late and double answers no time is given twice and nobody is offered one too late [APPT-20]", {
   timeout: 400_000,
 }, async () => {
-  await liveThroughMonth(dice(20));
+  await liveThroughMonth(seededRandom(20));
   const offers = await offersOfMonth();
   const of = (status: string) => offers.filter((offer) => offer.status === status);
 

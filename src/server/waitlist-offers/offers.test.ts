@@ -187,6 +187,34 @@ describe("a freed time [APPT-20]", () => {
     expect(server().texts.sent.at(-1)?.body).toMatch(/^Thank you, Priya\. .*Thursday 13 August at 10:00 am/);
   });
 
+  test.each(["the caller rings", "the desk does it"])(
+    "is offered on where who is asked leaves the list, and keeps no place for them: %s [APPT-20]",
+    async (how) => {
+      const entry = await join("Priya Raman", priya);
+      await join("Lee Wong", lee);
+      await freed();
+      minutes(2);
+      expect(await clinic.read(priya)).toHaveLength(1);
+      if (how === "the desk does it") await call("leaveWaitlist", undefined, entry);
+      else {
+        const ring = await clinic.ring(priya);
+        await ring.say("take me off the waiting list please");
+        expect(await ring.say("priya raman")).toContain("off the waitlist");
+        await ring.hangUp();
+      }
+      expect(await clinic.read(lee)).toEqual([expect.stringContaining("Hi Lee, a time has come free")]);
+      expect((await call("waitlistOffers")).body.freedTimes).toMatchObject([
+        { status: "open", offers: [{ status: "skipped" }, { status: "offered" }] },
+      ]);
+      await clinic.reply("YES", { from: priya });
+      const [answer = ""] = await clinic.read(priya);
+      expect(answer).toContain("not free for you any more");
+      expect(answer).not.toContain("keep your place");
+      await clinic.reply("YES", { from: lee });
+      expect(await held()).toEqual([["Lee Wong", "2026-08-13 10:00", "confirmed"]]);
+    },
+  );
+
   test("that somebody takes meanwhile is lost politely; no caller is told of it while it is kept [APPT-20]", async () => {
     await join("Priya Raman", priya);
     await freed();

@@ -1,3 +1,4 @@
+import { findEntry } from "#server/booking/waitlist/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { putInOutbox } from "#server/messaging/outbox/service.ts";
@@ -9,7 +10,7 @@ import { answerWith } from "#server/outreach/replies/responses.ts";
 import { readAnswer } from "#server/outreach/replies/rules.ts";
 import { findOutreachSettings } from "#server/outreach/settings/service.ts";
 import { type AnswerOutcome, answerOffer } from "./answers.ts";
-import { lookSoon } from "./freed.ts";
+import { lookSoon } from "./freed-times.ts";
 import { deadlineInWords, declinedText, lateText, lostText, takenText, whichIsMeantText } from "./rules.ts";
 import { type OfferDependencies, occasionOf, offerIdOf } from "./service.ts";
 import * as store from "./store.ts";
@@ -52,10 +53,12 @@ async function textOf(
   name: string,
 ): Promise<string | null> {
   const queries = database.within(scope);
-  if (kind === "declined") return declinedText(name);
+  const entry = await findEntry(queries, offer.entryId);
+  const isWaiting = entry?.closedAt === null;
+  if (kind === "declined") return declinedText(name, isWaiting);
   const freed = await store.findFreedTime(queries, offer.freedTimeId);
   const when = freed ? whenInWords(freed) : "that time";
-  if (kind !== "taken") return kind === "late" ? lateText(when) : lostText(when);
+  if (kind !== "taken") return kind === "late" ? lateText(when, isWaiting) : lostText(when, isWaiting);
   // The confirmation that goes with every booking and move is the answer.
   return (await findOutreachSettings(queries)).appointmentSms ? null : takenText(name, when);
 }

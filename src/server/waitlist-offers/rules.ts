@@ -102,11 +102,13 @@ export const whichIsMeantText = (when: string, until: string): string =>
 export const takenText = (name: string, when: string): string =>
   `Thank you, ${firstName(name)}. You have ${when} now`;
 
-export const declinedText = (name: string): string =>
-  `No problem, ${firstName(name)}. You keep your place on our waitlist`;
+const keeps = (isWaiting: boolean): string => (isWaiting ? ". You keep your place on our waitlist" : "");
 
-export const lateText = (when: string): string =>
-  `Thank you for your answer. ${when} is not free for you any more, it was kept until the time we gave. You keep your place on our waitlist`;
+export const declinedText = (name: string, isWaiting: boolean): string =>
+  `No problem, ${firstName(name)}${keeps(isWaiting)}`;
 
-export const lostText = (when: string): string =>
-  `Sorry, ${when} has just been taken. You keep your place on our waitlist`;
+export const lateText = (when: string, isWaiting: boolean): string =>
+  `Thank you for your answer. ${when} is not free for you any more, it was kept until the time we gave${keeps(isWaiting)}`;
+
+export const lostText = (when: string, isWaiting: boolean): string =>
+  `Sorry, ${when} has just been taken${keeps(isWaiting)}`;

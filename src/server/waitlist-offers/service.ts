@@ -13,7 +13,7 @@ import { nextSendingTime } from "#server/messaging/outbox/sending-hours.ts";
 import { findWrittenOn, type NewMessage, putInOutbox } from "#server/messaging/outbox/service.ts";
 import { letterheadOf } from "#server/outreach/letterhead/rules.ts";
 import { endOffer, finishTaking } from "./answers.ts";
-import { findOfferSettings, lookSoon, noteRest } from "./freed.ts";
+import { findOfferSettings, lookSoon, noteRest } from "./freed-times.ts";
 import { type OfferReach, reachFor } from "./reach.ts";
 import {
   answerByOf,
@@ -26,6 +26,7 @@ import {
   offerText,
   undoMs,
 } from "./rules.ts";
+import { isGone, isGoneFor } from "./standing.ts";
 import * as store from "./store.ts";
 
 export interface OfferDependencies {
@@ -91,7 +92,7 @@ async function endOf(
   freed: Freed,
   offer: store.OfferRow,
   now: number,
-): Promise<"unreachable" | "expired" | "declined" | "lost" | null> {
+): Promise<"unreachable" | "expired" | "declined" | "lost" | "skipped" | null> {
   const queries = deps.database.within(scope);
   const written = await findWrittenOn(queries, occasionOf(offer.id));
   if (written === null || ["failed", "suppressed", "called_off"].includes(written.status))
@@ -100,7 +101,8 @@ async function endOf(
   const { channel, toAddress: address } = written;
   if (await hasOptedOut(queries, { channel, kind: "factual", address })) return "declined";
   const entry = await findEntry(queries, offer.entryId);
-  if (!entry || entry.closedAt !== null) return "expired";
+  if (!entry || entry.closedAt !== null) return "skipped";
+  if (await isGoneFor(queries, freed, offer, await findClinicProfile(queries))) return "lost";
   return (await isFree(deps, scope, freed, { callId: offer.id, ...wishOf(entry) })) ? null : "lost";
 }
 
@@ -146,6 +148,7 @@ async function offerNext(deps: OfferDependencies, scope: ClinicScope, freed: Fre
   const [settings, profile] = await Promise.all([findOfferSettings(queries), findClinicProfile(queries)]);
   const answerBy = answerByOf(freed.startsAt, settings, now);
   if (!settings.isOn || answerBy === null) return settle(deps, scope, freed.id, { status: "over" });
+  if (await isGone(queries, freed, profile)) return settle(deps, scope, freed.id, { status: "taken" });
   if (profile.assistantPaused) return;
   const mayWriteAt = mayAskFrom(now, profile);
   if (mayWriteAt > now) return lookSoon(queries, freed.id, now, mayWriteAt);
@@ -153,19 +156,12 @@ async function offerNext(deps: OfferDependencies, scope: ClinicScope, freed: Fre
     const outcome = await offerTo(deps, scope, { freed, waiting, answerBy, profile });
     if (outcome === "offered" || outcome === "busy") return;
   }
-  // What a call or another offer holds for a moment may come back.
-  if (await isTaken(queries, freed)) await settle(deps, scope, freed.id, { status: "taken" });
+  // Nobody can be asked now; what a call or another offer holds for a moment may come back.
 }
 
 /** `now` in the hours in which patients are asked, else when these begin again. */
 export const mayAskFrom = (now: number, { timeZone }: Pick<ClinicProfile, "timeZone">): number =>
   nextSendingTime({ channel: "sms", kind: "factual" }, now, timeZone);
-
-/** Whether somebody else has the chair in that time or in a part of it. */
-async function isTaken(queries: ClinicQueries, { chairId, startsAt: start, endsAt: end }: Freed) {
-  const taken = await store.listTaken(queries, chairId, { start, end });
-  return taken.length > 0;
-}
 
 /** Whom it suits and who was not asked about it yet, is not asked about another, and was not asked too often lately. */
 async function whoIsNext(
@@ -276,7 +272,10 @@ export async function whyOfferOutdated(
   if (offer?.status !== "offered") return "offer_over";
   // Asked again which they mean: they are at the telephone.
   if (occasion !== occasionOf(offer.id)) return now > offer.answerBy ? "offer_over" : null;
-  return now > latestSending(offer) ? "offer_over" : null;
+  if (now > latestSending(offer)) return "offer_over";
+  const freed = await store.findFreedTime(queries, offer.freedTimeId);
+  if (freed === null) return "offer_over";
+  return (await isGoneFor(queries, freed, offer, await findClinicProfile(queries))) ? "offer_over" : null;
 }
 
 /** The offer that a message is about; null where it is about none. */

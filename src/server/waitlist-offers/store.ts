@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import type { OfferAnswer, OfferStatus } from "#contract/booking/waitlist-options.ts";
 import { toIso } from "#kernel/clock.ts";
-import type { ClinicId, OfferId } from "#kernel/ids.ts";
+import type { AppointmentId, ClinicId, OfferId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
@@ -76,6 +76,24 @@ export function listTaken(
   );
 }
 
+/** With whom a visit is booked; null = with nobody by name. */
+export async function findPractitionerOf(queries: ClinicQueries, id: AppointmentId): Promise<string | null> {
+  const [row] = await queries.rows<{ practitionerId: string | null }>(
+    (clinicId) => sql`select practitioner_id as "practitionerId" from appointment
+                       where clinic_id = ${clinicId} and id = ${id}`,
+  );
+  return row?.practitionerId ?? null;
+}
+
+/** How long a visit is, in milliseconds. */
+export async function findLengthOf(queries: ClinicQueries, id: AppointmentId): Promise<number | null> {
+  const [row] = await queries.rows<{ lengthMs: number }>(
+    (clinicId) => sql`select (extract(epoch from ends_at - starts_at) * 1000)::float8 as "lengthMs"
+                        from appointment where clinic_id = ${clinicId} and id = ${id}`,
+  );
+  return row?.lengthMs ?? null;
+}
+
 /** What of that time on that chair is offered. */
 export async function listOpenOn(
   queries: ClinicQueries,
@@ -122,6 +140,10 @@ export const findOfferOut = (queries: ClinicQueries, freedTimeId: string): Promi
     waitlistOffer,
     and(eq(waitlistOffer.freedTimeId, freedTimeId), inArray(waitlistOffer.status, out)),
   );
+
+/** What that person is asked about now. */
+export const findOfferTo = (queries: ClinicQueries, entryId: string): Promise<OfferRow | null> =>
+  queries.findOne(waitlistOffer, and(eq(waitlistOffer.entryId, entryId), inArray(waitlistOffer.status, out)));
 
 /** All of those times, in the order in which they were made. */
 export const listOffers = (queries: ClinicQueries, freedTimeIds: readonly string[]): Promise<OfferRow[]> =>

@@ -17,13 +17,13 @@ import {
 } from "../free-times.ts";
 import type { SlotToHold } from "../holds.ts";
 import { isIn, spanOf } from "../listing.ts";
-import type { VisitWish } from "../needs.ts";
+import { takePlace } from "../place-visit.ts";
 import { assistantsName, bookedHere, buffersOf } from "../records.ts";
 import type { MoveTo } from "../reschedule.ts";
 import { type NotToBeChanged, placeAppointment, statusOfNewBooking } from "../rules.ts";
 import type { BookAppointment, BookedBy, BookingDependencies, BookingService } from "../service.ts";
 import { type AppointmentRow, findAppointment, findUpcomingByPhone } from "../store.ts";
-import { takePlace } from "../taking.ts";
+import type { VisitWish } from "../visit-needs.ts";
 import type { TestAppointmentRow } from "./store.ts";
 import * as store from "./store.ts";
 
@@ -212,6 +212,7 @@ export function createTestBookings(deps: BookingDependencies) {
 
     /** What is told on a test call is nobody's. */
     noteOnVisit: async (): Promise<void> => {},
+    takeNoteOff: async (): Promise<void> => {},
 
     /** Real ones as they stand, but for those that a test call has changed, and what test calls booked. */
     findUpcomingByPhone: async (

@@ -5,14 +5,14 @@ import { type Clock, toIso } from "#kernel/clock.ts";
 import { type AppointmentId, newId, type UserId } from "#kernel/ids.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { OpeningCalendar } from "#server/booking/availability.ts";
-import { visitMs } from "#server/booking/needs.ts";
 import { assistantsName } from "#server/booking/records.ts";
 import type { BookedBy, BookingService, BookOutcome } from "#server/booking/service.ts";
 import type { AppointmentRow } from "#server/booking/store.ts";
+import { visitMs } from "#server/booking/visit-needs.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { isDuplicate } from "#server/db/refusals.ts";
+import { isDuplicate } from "#server/db/database-errors.ts";
 import { type DaysRefusal, daysRefusal, type FreedTime, fits, isSamePatient } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -52,6 +52,8 @@ export interface WaitlistDependencies {
   clock: Clock;
   booking: BookingService;
   calendarOf: (scope: ClinicScope) => Promise<OpeningCalendar>;
+  /** Heard in the transaction in which an entry is taken off the list. */
+  left(queries: ClinicQueries, id: string): Promise<void>;
 }
 
 /** An entry with the visit that it would move. */
@@ -149,7 +151,11 @@ export function createWaitlistService(deps: WaitlistDependencies): WaitlistServi
     },
 
     leaveWaitlist: async (scope, id) => {
-      const hasLeft = await store.closeEntry(database.within(scope), id, { closedAt: clock.now() });
+      const hasLeft = await database.transaction(scope, async (tx) => {
+        const isClosed = await store.closeEntry(tx, id, { closedAt: clock.now() });
+        if (isClosed) await deps.left(tx, id);
+        return isClosed;
+      });
       if (hasLeft) announce(scope);
       return hasLeft;
     },

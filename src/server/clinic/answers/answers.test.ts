@@ -125,6 +125,39 @@ describe("what callers asked in vain [KB-5]", () => {
     expect(await ask(question)).toEqual({ said: expect.stringContaining("Yes, a big one."), isKnown: true });
   });
 
+  test("is listed once in whichever words it is asked, and one answer settles it for all of them", async () => {
+    const asking = async (words: string) => {
+      const line = await clinic.ring();
+      await line.say(words);
+      await line.say("no thanks that's all bye");
+      await line.hangUp();
+    };
+    await asking(question);
+    await asking("is there a fish tank at your place");
+    await asking("is there a fish tank at your place");
+    await asking("could i bring my dog along");
+    const listed: { words: string; id: string }[] = (await call("ownAnswers")).body.unanswered;
+    expect(listed).toHaveLength(2);
+    const [dog, tank] = ["dog", "tank"].map((word) => listed.find(({ words }) => words.includes(word)));
+    expect(dog).toMatchObject({ calls: 1, otherWords: [] });
+    expect(tank?.words).toContain("at your place");
+    expect(tank).toMatchObject({ calls: 3, otherWords: [expect.stringContaining("in the waiting room")] });
+    await write("Do you have a fish tank?", "Yes, a big one.", tank ? [tank.id] : []);
+    expect((await call("ownAnswers")).body.unanswered).toEqual([dog]);
+  });
+
+  test("is one question where the assistant reads the same topic in words that share nothing", async () => {
+    const { updatedAt: _, ...knowledgeBase } = (await call("knowledgeBase")).body;
+    await call("saveKnowledgeBase", { ...knowledgeBase, additionalInfo: "" });
+    for (const words of ["is there parking", "where do i leave the car"]) {
+      const line = await clinic.ring();
+      await line.say(words);
+      await line.say("no thanks that's all bye");
+      await line.hangUp();
+    }
+    expect((await call("ownAnswers")).body.unanswered).toMatchObject([{ calls: 2 }]);
+  });
+
   test("can be put aside", async () => {
     const line = await clinic.ring();
     await line.say(question);

@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { mostAnswers } from "#contract/clinic/answer-options.ts";
-import type { OwnAnswer, OwnAnswers, ownAnswerBody } from "#contract/clinic/answers.ts";
+import type { OwnAnswer, OwnAnswers, ownAnswerBody, UnansweredQuestion } from "#contract/clinic/answers.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { logEvent } from "../log/service.ts";
+import { type AskedQuestion, groupQuestions, type QuestionGroup } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** What callers asked in vain is listed this long. */
@@ -24,21 +25,31 @@ export function createAnswersService(database: Database, clock: Clock) {
   const published = (queries: ClinicQueries) =>
     logEvent(queries, { workflow: "Knowledge base · Published" }, clock.now());
 
+  const findUnanswered = (queries: ClinicQueries) =>
+    store.findUnanswered(queries, clock.now() - listedMs, mostListed);
+
+  /** What is answered or put aside is the question, in whichever words it was asked. */
+  const settle = async (queries: ClinicQueries, ids: readonly string[]): Promise<number> => {
+    if (ids.length === 0) return 0;
+    const groups = groupQuestions(await findUnanswered(queries));
+    const alike = groups
+      .filter((group) => group.ids.some((id) => ids.includes(id)))
+      .flatMap((group) => group.ids);
+    return store.settle(queries, [...new Set([...ids, ...alike])], clock.now());
+  };
+
   return {
     find: async (scope: ClinicScope): Promise<OwnAnswers> => {
       const queries = database.within(scope);
       const [answers, healthFunds, unanswered] = await Promise.all([
         store.findAnswers(queries),
         store.findHealthFunds(queries),
-        store.findUnanswered(queries, clock.now() - listedMs, mostListed),
+        findUnanswered(queries),
       ]);
       return {
         answers: answers.map(present),
         healthFunds,
-        unanswered: unanswered.map(({ id, words, askedAt, callId }) => ({
-          ...{ id, words, callId },
-          askedAt: toIso(askedAt),
-        })),
+        unanswered: groupQuestions(unanswered).map(presentGroup),
       };
     },
 
@@ -47,7 +58,7 @@ export function createAnswersService(database: Database, clock: Clock) {
       const now = clock.now();
       const added = await database.transaction(scope, async (queries) => {
         if ((await store.countAnswers(queries)) >= mostAnswers) return null;
-        await store.settle(queries, settles, now);
+        await settle(queries, settles);
         await published(queries);
         return store.addAnswer(queries, { id: newId(now), question, answer, createdAt: now });
       });
@@ -60,7 +71,7 @@ export function createAnswersService(database: Database, clock: Clock) {
       const changed = await database.transaction(scope, async (queries) => {
         const row = await store.changeAnswer(queries, id, { question, answer });
         if (row === null) return null;
-        await store.settle(queries, settles, clock.now());
+        await settle(queries, settles);
         await published(queries);
         return row;
       });
@@ -90,12 +101,18 @@ export function createAnswersService(database: Database, clock: Clock) {
     },
 
     dismiss: async (scope: ClinicScope, id: string): Promise<boolean> => {
-      const isSettled = (await store.settle(database.within(scope), [id], clock.now())) > 0;
+      const queries = database.within(scope);
+      const isSettled = (await settle(queries, [id])) > 0;
       if (isSettled) announce(scope);
       return isSettled;
     },
   };
 }
+
+export const presentGroup = ({ latest, ...group }: QuestionGroup<AskedQuestion>): UnansweredQuestion => ({
+  ...{ id: latest.id, callId: latest.callId, askedAt: toIso(latest.askedAt) },
+  ...group,
+});
 
 const present = ({ id, question, answer }: store.OwnAnswerRow): OwnAnswer => ({ id, question, answer });
 
@@ -103,9 +120,12 @@ const present = ({ id, question, answer }: store.OwnAnswerRow): OwnAnswer => ({ 
 export async function keepUnanswered(
   queries: ClinicQueries,
   callId: CallId,
-  words: readonly string[],
+  asked: readonly { words: string; topic: string | null }[],
   now: number,
 ): Promise<void> {
-  const rows = words.map((each) => ({ id: newId(now), callId, words: each, askedAt: now, settledAt: null }));
+  const rows = asked.map(({ words, topic }) => ({
+    ...{ id: newId(now), callId, words, topic },
+    ...{ askedAt: now, settledAt: null },
+  }));
   if (rows.length > 0) await store.keepUnanswered(queries, rows);
 }

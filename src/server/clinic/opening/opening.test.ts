@@ -4,7 +4,7 @@ import type { Treatment } from "#contract/clinic/treatments.ts";
 import { type PhoneClinic, phoneClinic } from "../../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
-import { told } from "../../../../tests/support/told.ts";
+import { toldTimes } from "../../../../tests/support/told-times.ts";
 import { changeTreatment } from "../../../../tests/support/treatments.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. */
@@ -198,7 +198,7 @@ describe("on the phone", () => {
     const line = await clinic.ring();
     const answer = await line.say("can i book a cleaning on christmas day at ten am");
     expect(answer).toMatch(/closed.*Christmas Day/s);
-    const { days, times } = told(answer, "2026-12-23");
+    const { days, times } = toldTimes(answer, "2026-12-23");
     expect(days[0]).toBe("2026-12-25");
     expect(days.some((day) => day !== "2026-12-25")).toBe(true);
     expect(times.length).toBeGreaterThan(0);
@@ -210,11 +210,11 @@ describe("on the phone", () => {
     const line = await clinic.ring();
     const answer = await line.say("are you open on boxing day");
     expect(answer).toMatch(/closed.*Boxing Day/s);
-    expect(told(answer).days).toContain("2026-12-26");
+    expect(toldTimes(answer).days).toContain("2026-12-26");
     const labourDay = await line.say("are you open on labour day");
     expect(labourDay).toMatch(/\bopen\b/);
     expect(labourDay).not.toMatch(/closed/);
-    expect(told(labourDay).days).toContain("2026-10-05");
+    expect(toldTimes(labourDay).days).toContain("2026-10-05");
     await line.hangUp();
   });
 });

@@ -278,11 +278,18 @@ export async function findAffectedVisits(
     const endsTime = timeOfMinutes(minutesOf(localTime) + (endsAt - startsAt) / 60_000);
     return localTime < toTime && endsTime > fromTime;
   });
-  const visits = inside.slice(0, mostNamed).map(({ id, patientName, localDate, localTime, startsAt }) => ({
+  return nameVisits(inside.map((visit) => ({ ...visit, start: visit.startsAt })));
+}
+
+/** How many they are, and the first of them by name. */
+export function nameVisits(
+  all: readonly { id: string; patientName: string; localDate: string; localTime: string; start: number }[],
+): AffectedVisits {
+  const visits = all.slice(0, mostNamed).map(({ id, patientName, localDate, localTime, start }) => ({
     ...{ appointmentId: id, patientName, date: localDate, time: localTime },
-    startsAt: toIso(startsAt),
+    startsAt: toIso(start),
   }));
-  return { bookedVisits: inside.length, visits };
+  return { bookedVisits: all.length, visits };
 }
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

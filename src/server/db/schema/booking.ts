@@ -152,6 +152,20 @@ export const appointmentMove = pgTable(
 );
 
 /**
+ * Visits that an import brought outside the ordinary hours, and where they lay then. The clinic knew what it did: while one lies
+ * there still, it is no change of hours that put it outside. Apart from the visit, whose row an undo compares with what came.
+ */
+export const visitOutsideHours = pgTable("visit_outside_hours", {
+  appointmentId: uuid("appointment_id")
+    .primaryKey()
+    .$type<AppointmentId>()
+    .references(() => appointment.id, { onDelete: "cascade" }),
+  clinicId: clinicColumn(),
+  localDate: date("local_date", { mode: "string" }).notNull(),
+  localTime: text("local_time").notNull(),
+});
+
+/**
  * A time that is being talked about on a call, booked by web or offered to somebody who waits: nobody else is offered it until
  * it expires. It is no booking and holds no chair against staff, so no constraint stands behind it; one per holder, placed under
  * the lock of its day.

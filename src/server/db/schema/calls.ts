@@ -89,6 +89,8 @@ export const unansweredQuestion = pgTable(
       .references(() => call.id, { onDelete: "cascade" }),
     /** The caller's own. */
     words: text("words").notNull(),
+    /** As the assistant understood it, where it asks of that alone: who else asks of it asks the same. */
+    topic: text("topic"),
     askedAt: instantColumn("asked_at").notNull(),
     /** Somebody answered it, or has put it aside. */
     settledAt: instantColumn("settled_at"),

@@ -39,6 +39,8 @@ export const webBookingRequest = pgTable(
     treatment: text("treatment").notNull(),
     localDate: text("local_date").notNull(),
     localTime: text("local_time").notNull(),
+    /** With whom; null = whoever is free. */
+    practitionerId: uuid("practitioner_id"),
     patientName: text("patient_name").notNull(),
     patientPhone: text("patient_phone").notNull(),
     patientEmail: text("patient_email"),

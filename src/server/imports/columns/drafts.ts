@@ -12,6 +12,15 @@ export interface PersonDraft {
   phoneE164: string | null;
   email: string | null;
   dateOfBirth: string | null;
+  /** Cells that do not hold what their column does: the row comes in without them. Absent = all do. */
+  leftOut?: readonly LeftOutCell[];
+}
+
+export interface LeftOutCell {
+  /** `“Email” is no e-mail address`: alike for all rows of the file. */
+  reason: string;
+  /** As it stands in the file; for the screen alone. */
+  value: string;
 }
 
 export interface PatientDraft extends PersonDraft {
@@ -121,19 +130,41 @@ function fitting(row: ReadableRow, reading: Reading, field: ImportField, most: n
 const columnOf = ({ columns, mapping }: Reading, field: ImportField) =>
   columns[mapping.indexOf(field)] ?? field;
 
+/** One bad cell of somebody is no reason to leave them out: they come in without it, and the screen says so. */
 function readPerson(row: ReadableRow, reading: Reading): PersonDraft {
+  const leftOut: LeftOutCell[] = [];
+  const leave = (field: ImportField, why: string): null => {
+    const value = cellOf(row, reading, field).slice(0, longestShown);
+    leftOut.push({ reason: `“${columnOf(reading, field)}” ${why}`, value });
+    return null;
+  };
   const name = readName(row, reading);
-  const first = fitting(row, reading, "phone", textLimits.phone);
-  const other = fitting(row, reading, "otherPhone", textLimits.phone);
-  const phone =
-    [first, other].find((one) => toE164(one) !== null) ??
-    ([first, other].find((one) => /\d/.test(one)) || null);
+  const phone = readPhone(row, reading, leave);
   return {
     ...{ name, phone, phoneE164: phone === null ? null : toE164(phone) },
-    email: readEmail(row, reading),
-    dateOfBirth: readBirth(row, reading),
+    email: readEmail(row, reading, leave),
+    dateOfBirth: readBirth(row, reading, leave),
+    ...(leftOut.length > 0 && { leftOut }),
   };
 }
+
+type Leave = (field: ImportField, why: string) => null;
+const longestShown = 60;
+
+/** The first of the two that can be dialled, else the first that may be a number abroad or one of the clinic's own making. */
+function readPhone(row: ReadableRow, reading: Reading, leave: Leave): string | null {
+  const fields = ["phone", "otherPhone"] as const;
+  const cells = fields.map((field) => ({ field, text: fitting(row, reading, field, textLimits.phone) }));
+  const told = cells.filter(({ text }) => text !== "");
+  const dialled = told.find(({ text }) => toE164(text) !== null);
+  const kept = dialled ?? told.find(({ text }) => text.replace(/\D/g, "").length >= fewestDigits);
+  for (const { field, text } of told)
+    if (text.replace(/\D/g, "").length < fewestDigits) leave(field, "is no phone number");
+  return kept?.text ?? null;
+}
+
+/** Of a number that can be dialled, as for whoever is entered by hand. */
+const fewestDigits = 8;
 
 function readName(row: ReadableRow, reading: Reading): string {
   const whole = fitting(row, reading, "name", textLimits.name);
@@ -150,20 +181,20 @@ function readName(row: ReadableRow, reading: Reading): string {
 }
 
 /** Something with one @ and a dot behind it; anything else is left out rather than kept and written to. */
-function readEmail(row: ReadableRow, reading: Reading): string | null {
+function readEmail(row: ReadableRow, reading: Reading, leave: Leave): string | null {
   const email = fitting(row, reading, "email", textLimits.email);
   if (email === "") return null;
   if (!/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,}$/i.test(email))
-    refuse(`“${columnOf(reading, "email")}” is no e-mail address`);
+    return leave("email", "is no e-mail address");
   return email;
 }
 
-function readBirth(row: ReadableRow, reading: Reading): string | null {
+function readBirth(row: ReadableRow, reading: Reading, leave: Leave): string | null {
   const text = cellOf(row, reading, "dateOfBirth");
   if (text === "") return null;
   const read = readDate(text, reading.dateOrder, Number(reading.today.slice(0, 4)));
-  if (read === null) return refuse(`“${columnOf(reading, "dateOfBirth")}” is no date`);
-  if (read.date > reading.today) refuse("The date of birth lies in the future");
+  if (read === null) return leave("dateOfBirth", "is no date");
+  if (read.date > reading.today) return leave("dateOfBirth", "lies in the future");
   return read.date;
 }
 

@@ -84,6 +84,7 @@ export async function carryPatients(
     if (!read.ok)
       return { number, line, verdict: "skipped", reason: read.reason, title: "", detail: read.reason };
     const { draft } = read;
+    const { leftOut = [] } = draft;
     const known = book.find(draft);
     if (known === null) {
       const make = { ...draft, id: newId(context.now) };
@@ -97,6 +98,7 @@ export async function carryPatients(
         detail: toldOf(draft),
         recordId: make.id,
         make,
+        leftOut,
       };
     }
     const title = draft.name;
@@ -114,7 +116,8 @@ export async function carryPatients(
     }
     marked.set(known.id, line);
     const change = changeOf(draft, known, context.options.onKnown);
-    if (change === null) return { number, line, verdict: "same", title, detail: "", recordId: known.id };
+    if (change === null)
+      return { number, line, verdict: "same", title, detail: "", recordId: known.id, leftOut };
     const detail = `Gets ${changedWords(change)}`;
     return {
       number,
@@ -124,6 +127,7 @@ export async function carryPatients(
       detail,
       recordId: known.id,
       change: { id: known.id, change },
+      leftOut,
     };
   };
   const decisions = drafts.map(decide);

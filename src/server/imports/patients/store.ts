@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { asJson, idList } from "#server/db/lists.ts";
+import { asJson, idList } from "#server/db/list-parameters.ts";
 import type { KnownPerson, PatientChange } from "./rules.ts";
 
 interface FoundPerson extends KnownPerson, Record<string, unknown> {

@@ -4,9 +4,10 @@ import { newId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
-import { visitMs } from "#server/booking/needs.ts";
+import { outsideHoursIn } from "#server/booking/displaced/rules.ts";
+import { findChairsAndTakenTimes, lockDays } from "#server/booking/place-visit.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
-import { chairsAndTakenTimes, lockDays } from "#server/booking/taking.ts";
+import { visitMs } from "#server/booking/visit-needs.ts";
 import type { ClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { type Drafted, type PersonDraft, readVisit, type VisitDraft } from "../columns/drafts.ts";
@@ -20,7 +21,7 @@ import * as store from "./store.ts";
 export interface VisitContext extends CarryContext {
   profile: ClinicProfile;
   /** Chairs by plain name, in their order. */
-  chairs: readonly { id: string; name: string }[];
+  chairs: readonly { id: string; name: string; weekdays: readonly number[] | null }[];
   /** Told of visits to come whose patients are to be reminded. */
   watch: AppointmentWatch | null;
   /** Where a preview has put the visits before; null = the database knows. */
@@ -74,7 +75,7 @@ export async function carryVisits(
 
 export async function seatsBetween(queries: ClinicQueries, span: Interval | null): Promise<Seats> {
   if (span === null) return seatsOf([], []);
-  const { chairs, held } = await chairsAndTakenTimes(queries, span);
+  const { chairs, held } = await findChairsAndTakenTimes(queries, span);
   return seatsOf(chairs, held);
 }
 
@@ -129,6 +130,7 @@ function decider({ context, book, booked, marks, seats }: Deciding) {
       ...{ number: row.number, line: row.line, verdict: "made", title: given.name },
       detail: `${visit.treatment} on ${shortDate(draft.date)} at ${twelveHour(draft.time)}`,
       ...{ recordId: visit.id, visit },
+      ...(given.leftOut && { leftOut: given.leftOut }),
       ...(!known && { patientId: person.id, person }),
       ...(draft.practitioner !== null &&
         ids.practitionerId === null && { unknownPractitioner: draft.practitioner }),
@@ -189,6 +191,7 @@ async function write(
   const visits = decisions.flatMap(({ visit }) => visit ?? []);
   const madePeople = await patientStore.insertPatients(queries, people, context.now);
   const made = await store.insertVisits(queries, visits, context);
+  await store.noteOutsideHours(queries, outsideHours(visits, context));
   const told = visits.filter(({ isQuiet }) => !isQuiet).map(({ id }) => id);
   if (context.watch && told.length > 0)
     for (const row of await store.findVisits(queries, told)) await context.watch.imported(queries, row);
@@ -201,6 +204,23 @@ async function write(
       mark: digest === undefined ? undefined : { digest },
       patientDigest: digestOf(one.patientId),
     };
+  });
+}
+
+/** Those to come that the old book had outside the hours of this one. */
+function outsideHours(
+  visits: readonly store.NewVisit[],
+  { profile, chairs }: VisitContext,
+): readonly store.NewVisit[] {
+  const isOutside = outsideHoursIn(profile);
+  const weekdays = new Map(chairs.map((chair) => [chair.id, chair.weekdays]));
+  return visits.filter((visit) => {
+    const [start, end] = [Date.parse(visit.startsAt), Date.parse(visit.endsAt)];
+    return (
+      visit.holdsTime &&
+      visit.status !== "cancelled" &&
+      isOutside({ ...visit, start, end, chairWeekdays: weekdays.get(visit.chairId) ?? null })
+    );
   });
 }
 

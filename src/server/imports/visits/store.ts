@@ -2,8 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { asJson, idList } from "#server/db/lists.ts";
-import { appointment } from "#server/db/schema/booking.ts";
+import { asJson, idList } from "#server/db/list-parameters.ts";
+import { appointment, visitOutsideHours } from "#server/db/schema/booking.ts";
 
 export interface NewVisit {
   id: string;
@@ -58,6 +58,17 @@ export const insertVisits = (
                  treatment text, status text, notes text, attendance text, "holdsTime" boolean, "isQuiet" boolean)
           returning a.id, md5(a.*::text) as digest`,
       );
+
+/** Hours that change displace none of them while they stay where they came. */
+export async function noteOutsideHours(
+  queries: ClinicQueries,
+  visits: readonly Pick<NewVisit, "id" | "localDate" | "localTime">[],
+): Promise<void> {
+  const rows = visits.map(({ id, localDate, localTime }) => ({
+    ...{ appointmentId: id as AppointmentId, localDate, localTime },
+  }));
+  if (rows.length > 0) await queries.insert(visitOutsideHours, ...rows);
+}
 
 /** Which of these patients have a visit on record at that instant: `<patient> <epoch milliseconds>`. */
 export async function findVisitTimes(

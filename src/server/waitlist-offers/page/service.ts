@@ -23,6 +23,8 @@ export interface OfferOfLink {
   status: OfferStatus;
   /** Whether an answer still counts. */
   isOpen: boolean;
+  /** Whether they are still on the waitlist. */
+  isWaiting: boolean;
   /** Theirs, while it stays where it is; null = none, or the offer was taken. */
   visit: { localDate: string; localTime: string } | null;
 }
@@ -65,7 +67,8 @@ async function find(deps: OfferDependencies, token: string) {
     ...{ clinicName, clinicPhone, patientName: entry.patientName, status: offer.status },
     ...{ localDate: freed.localDate, localTime: freed.localTime },
     until: deadlineInWords(offer.answerBy, now, profile.timeZone),
-    isOpen: offer.status === "offered" && now <= offer.answerBy,
+    isOpen: offer.status === "offered" && now <= offer.answerBy && entry.closedAt === null,
+    isWaiting: entry.closedAt === null,
     visit: visit?.status === "cancelled" ? null : visit,
   };
   return { scope, id: offer.id, shown };

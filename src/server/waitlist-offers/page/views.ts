@@ -10,9 +10,10 @@ export function offerView(found: OfferOfLink | null): PublicPage {
   const ring = ringWords(found.clinicPhone);
   const what = html`<p class="what"><strong>${when}</strong>${firstName(found.patientName)}</p>`;
   const page = (title: string, body: Html): PublicPage => ({ title, clinicName: found.clinicName, body });
-  const keeps = found.visit
-    ? html`<p>Your appointment stays on ${whenInWords(found.visit)}, and you keep your place on our waitlist.</p>`
-    : html`<p>You keep your place on our waitlist.</p>`;
+  const stays = found.visit && `Your appointment stays on ${whenInWords(found.visit)}`;
+  const keeps = found.isWaiting
+    ? html`<p>${stays ? `${stays}, and you` : "You"} keep your place on our waitlist.</p>`
+    : stays && html`<p>${stays}.</p>`;
   if (found.isOpen)
     return page(
       "A time has come free",

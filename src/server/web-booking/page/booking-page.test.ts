@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bookingPage, clinicWithPage, webSettings } from "../../../../tests/support/booking-page.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../../tests/support/test-server.ts";
+import { changeTreatment } from "../../../../tests/support/treatments.ts";
 
 /** Tuesday, 11 August 2026, 11:42 in Sydney. Nothing leaves this server, so codes are read in its outbox. */
 const server = serverForThisFile();
@@ -47,6 +48,61 @@ describe("a patient at the booking page", () => {
     expect(file.headers["content-type"]).toContain("text/calendar");
     expect(file.body).toContain("DTSTART:20260820T040000Z");
     expect(file.body).not.toMatch(/Priya|Cleaning/);
+  });
+
+  test("is told how long a treatment takes, and its price where the clinic tells one [APPT-17] [APPT-19]", async () => {
+    expect((await page.open()).body).toContain("30 minutes");
+    await changeTreatment(server(), page.clinic.token, "Teeth Cleaning", {
+      ...{ durationMinutes: 45, priceCents: 18_050, isFromPrice: true },
+    });
+    for (const shown of [await page.open(), await page.open("?treatment=teeth-cleaning")])
+      expect(shown.body).toContain("45 minutes, from $180.50");
+  });
+
+  test("comes back to a page of theirs, and nothing is sent or booked by it [APPT-19]", async () => {
+    const rest = (url: string) => url.slice(page.base.length);
+    const coded = await begin();
+    for (const title of ["Enter your code", "Enter your code"])
+      expect((await page.open(rest(coded.url))).title).toBe(title);
+    expect(await page.codesSent()).toBe(1);
+    const code = await page.readCode();
+    const wrong = await page.press("code", {
+      token: coded.token,
+      code: code === "111111" ? "222222" : "111111",
+    });
+    // Read again, it is no further try.
+    for (const again of [wrong, await page.open(rest(wrong.url))])
+      expect(again.body).toContain("That is not the code. 4 tries left");
+    expect((await page.press("code", { token: coded.token, code: "" })).body).toContain(
+      "Enter the six digits",
+    );
+    const done = await page.press("code", { token: coded.token, code });
+    expect((await page.open(rest(done.url))).title).toBe("We have your request");
+    expect((await page.open(rest(coded.url))).title).toBe("We have your request");
+    expect(await visits()).toHaveLength(1);
+    expect(done.url).not.toMatch(/Priya|Raman|049/);
+    expect(done.body).toContain("noindex");
+    expect((await page.open("/request/nobodys")).title).toBe("That code is no longer good");
+  });
+
+  test("whose time is gone after the code is shown what is free, and a look books nothing [APPT-14] [APPT-19]", async () => {
+    const { token, url } = await begin();
+    await server().call("createAppointment", {
+      token: page.clinic.token,
+      body: {
+        ...{ requestedDate: "2026-08-20", requestedTime: "14:00" },
+        patientDetails: { name: "Mia Chen", phone: "0491 575 789" },
+      },
+    });
+    await page.press("code", { token, code: await page.readCode() });
+    const [{ id }] = await page.appointments();
+    await server().call("cancelAppointment", { token: page.clinic.token, params: { id }, body: {} });
+    const looked = await page.open(url.slice(page.base.length));
+    expect(looked.title).toBe("Sorry, that time is not free any more");
+    expect((await visits()).map(([name, , , status]: string[]) => [name, status])).toEqual([
+      ["Mia Chen", "cancelled"],
+    ]);
+    expect((await page.press("time", { token, at: "2026-08-20T14:30" })).title).toBe("We have your request");
   });
 
   test("books what is closed to the phone, and is shown nothing that is closed to the web [APPT-17] [APPT-19]", async () => {
@@ -272,5 +328,73 @@ test("a clinic that cannot send codes says so [APPT-19]", async () => {
   expect((await far.call("webBooking", { token: clinic.token })).body).toMatchObject({
     ...{ address: "https://desk.example/book/harbour-street-far", isTrial: false },
     codesBy: { text: false, email: false },
+  });
+});
+
+describe("where several do a treatment, a patient", () => {
+  const dentist = async (name: string, over: object = {}): Promise<string> => {
+    const body = { name, role: "Dentist", weekdays: [0, 1, 2, 3, 4, 5, 6], takesBookings: true, ...over };
+    return (await server().call("addPerson", { token: page.clinic.token, body })).body.id;
+  };
+  const booked = async () =>
+    (await page.appointments()).map((each: Record<string, unknown>) => each.practitionerName);
+  const thursday = "2026-08-20";
+  const mornings = { hours: [{ weekday: 4, start: "09:00", end: "12:00" }] };
+  const secondChair = () =>
+    server().call("addChair", { token: page.clinic.token, body: { name: "Chair 2", weekdays: null } });
+
+  test("sees with whom each time is, books one of them, and the confirmation names them [APPT-17] [APPT-19]", async () => {
+    await secondChair();
+    const patel = await dentist("Dr Patel", mornings);
+    await dentist("Dr Lee");
+    const all = await page.open(`?treatment=teeth-cleaning&from=${thursday}`);
+    expect(all.body).toMatch(/T10:00">10:00 am <small>Dr Patel or Dr Lee<\/small>/);
+    expect(all.body).toMatch(/T14:00">2:00 pm <small>Dr Lee<\/small>/);
+    const hers = await page.open(`?treatment=teeth-cleaning&with=${patel}&from=${thursday}`);
+    expect(hers.body).toContain(`with=${patel}&amp;at=${thursday}T10:00`);
+    expect(hers.body).not.toContain(`${thursday}T14:00`);
+    const form = await page.open(`?treatment=teeth-cleaning&with=${patel}&at=${thursday}T10:00`);
+    expect(form.body).toContain("with Dr Patel");
+    const coded = await begin({ at: `${thursday}T10:00`, with: patel });
+    expect(coded.body).toContain("with Dr Patel");
+    const done = await page.press("code", { token: coded.token, code: await page.readCode() });
+    expect(done.body).toContain("Teeth Cleaning, with Dr Patel, Priya Raman");
+    expect(await booked()).toEqual(["Dr Patel"]);
+  });
+
+  test("who takes anyone is told who it is once it is booked [APPT-17] [APPT-19]", async () => {
+    await dentist("Dr Patel", mornings);
+    await dentist("Dr Lee");
+    const coded = await begin({ with: "" });
+    const done = await page.press("code", { token: coded.token, code: await page.readCode() });
+    expect(done.body).toContain("with Dr Lee");
+    expect(await booked()).toEqual(["Dr Lee"]);
+  });
+
+  test("whose choice is taken meanwhile is offered that one's other times, never somebody else at that time [APPT-14] [APPT-19]", async () => {
+    await secondChair();
+    const patel = await dentist("Dr Patel");
+    await dentist("Dr Lee");
+    await server().call("createAppointment", {
+      token: page.clinic.token,
+      body: {
+        ...{ requestedDate: thursday, requestedTime: "14:00", practitionerId: patel },
+        patientDetails: { name: "Mia Chen", phone: "0491 575 789" },
+      },
+    });
+    const gone = await begin({ with: patel });
+    expect(gone.title).toBe("Sorry, that time is not free any more");
+    expect(gone.body).toContain(`with=${patel}&at=${thursday}T14:30`);
+    expect(gone.body).not.toContain(`at=${thursday}T14:00`);
+    expect((await begin({ with: "" })).title).toBe("Enter your code");
+  });
+
+  test("is shown only whom the clinic books callers with for it, and no choice of one [APPT-17] [APPT-19]", async () => {
+    await dentist("Dr Patel");
+    const helper = await dentist("Sam Helper", { takesBookings: false });
+    const times = await page.open(`?treatment=teeth-cleaning&with=${helper}`);
+    expect(times.body).toContain("With Dr Patel");
+    expect(times.body).not.toContain("Helper");
+    expect(times.body).not.toContain("Anyone");
   });
 });

@@ -31,6 +31,7 @@ export function requestOf(
     contact: isText ? (toE164(details.phone) ?? details.phone) : details.email.toLowerCase(),
     addressHash: createHash("sha256").update(addressBlock(networkAddress)).digest("hex"),
     ...{ localDate: details.date, localTime: details.time, patientName: details.name },
+    practitionerId: details.with || null,
     ...{ patientPhone: details.phone, patientEmail: details.email || null, notes: details.notes },
     ...{ createdAt: now, expiresAt: now + limits.codeLifeMs },
   };

@@ -5,6 +5,8 @@ import { textLimits } from "#contract/limits.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { OpenSlot } from "#server/booking/availability.ts";
+import type { Practitioner } from "#server/clinic/people/rules.ts";
+import type { ClinicTreatment } from "#server/clinic/treatments/rules.ts";
 import { offeredTreatments, slugOf, type WebBookingSettings } from "../settings/rules.ts";
 
 export const bookPath = "/book";
@@ -21,16 +23,46 @@ export interface WebTreatment {
   /** In addresses. */
   key: string;
   name: string;
+  /** `30 minutes, from $180`: how long it takes, and its price where the clinic tells one. */
+  about: string;
 }
 
 /** Those that the clinic chose, as long as they are in its book and may be booked by web. */
 export const treatmentsOf = (
   { treatments }: Pick<WebBookingSettings, "treatments">,
-  inBook: Parameters<typeof offeredTreatments>[0],
-): WebTreatment[] =>
-  offeredTreatments(inBook)
-    .filter((name) => treatments.includes(name))
-    .map((name) => ({ key: slugOf(name), name }));
+  inBook: readonly ClinicTreatment[],
+): WebTreatment[] => {
+  const offered = offeredTreatments(inBook).filter((name) => treatments.includes(name));
+  return inBook
+    .filter(({ name }) => offered.includes(name))
+    .map((each) => ({ key: slugOf(each.name), name: each.name, about: aboutOf(each) }));
+};
+
+const aboutOf = ({ durationMinutes, priceCents, isFromPrice }: ClinicTreatment): string =>
+  [
+    `${durationMinutes} minutes`,
+    ...(priceCents === null ? [] : [`${isFromPrice ? "from " : ""}${dollars.format(priceCents / 100)}`]),
+  ].join(", ");
+const dollars = new Intl.NumberFormat("en-AU", {
+  ...{ style: "currency", currency: "AUD", trailingZeroDisplay: "stripIfInteger" },
+});
+
+/** Somebody by whom patients can be seen. */
+export interface WebPractitioner {
+  id: string;
+  name: string;
+}
+
+/** By whom a treatment is done: those whom the assistant books callers with, and names to them. */
+export const practitionersOf = (
+  practitioners: readonly Practitioner[],
+  treatment: string,
+): readonly WebPractitioner[] =>
+  practitioners.filter(({ treatments }) => treatments === null || treatments.includes(treatment));
+
+/** `Dr Patel or Dr Lee`; where each of several is free, that says it. */
+export const whoInWords = (free: readonly string[], of: number): string =>
+  free.length === of && of > 2 ? "with anyone" : free.join(" or ");
 
 /** When a visit can be booked or moved by web: not too soon, not too far ahead. */
 export interface Window {
@@ -87,6 +119,11 @@ export const detailsForm = z
     treatment: z.string().max(textLimits.name),
     date: localDate,
     time: localTime,
+    /** With whom; empty = whoever is free. */
+    with: z
+      .union([z.literal(""), z.uuid()])
+      .catch("")
+      .default(""),
     name,
     phone,
     email: z

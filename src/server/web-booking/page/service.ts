@@ -9,7 +9,7 @@ import type { BookingPage, WebBookingDependencies } from "./clinic-page.ts";
 import { maySendCode, requestOf, sendCode } from "./codes.ts";
 import type { Details } from "./rules.ts";
 import * as store from "./store.ts";
-import { isFree, isOffered, nearest } from "./times.ts";
+import { isFree, isOffered, nearest, withWhom } from "./times.ts";
 
 type Request = store.RequestRow;
 type TimeGone = { ok: false; reason: "time_gone"; nearest: FreeTime[] };
@@ -24,7 +24,7 @@ export type BookWebOutcome =
   | { ok: false; reason: "too_many_visits" };
 export type CodeOutcome =
   | (BookWebOutcome & { request: Request })
-  | { ok: false; reason: "wrong_code"; request: Request; left: number }
+  | { ok: false; reason: "wrong_code"; request: Request }
   | { ok: false; reason: "over" };
 export type RenewOutcome =
   | { ok: true; request: Request }
@@ -43,11 +43,12 @@ export async function beginBooking(
   const treatment = page.treatments.find(({ key }) => key === details.treatment)?.name;
   if (treatment === undefined || !page.ways[details.by]) return { ok: false, reason: "not_possible" };
   const { date, time } = details;
+  const practitionerId = details.with || null;
   const now = clock.now();
   const id = newId<WebRequestId>(now);
   const gone = async (): Promise<TimeGone> => ({
     ...{ ok: false, reason: "time_gone" },
-    nearest: await nearest(deps, page, { treatment, date, time }, id),
+    nearest: await nearest(deps, page, { treatment, date, time, practitionerId }, id),
   });
   if (!isOffered(deps, page, details)) return gone();
   const queries = database.within(scope);
@@ -59,9 +60,15 @@ export async function beginBooking(
   const holds = await store.countUnprovenHolds(queries, request.row.addressHash, now);
   const mayHold = holds.clinic < limits.unprovenHolds.clinic && holds.address < limits.unprovenHolds.address;
   if (mayHold) {
-    const slot = { date, time, appointmentType: treatment, channel: "web" as const };
+    const slot = {
+      date,
+      time,
+      appointmentType: treatment,
+      channel: "web" as const,
+      ...withWhom(practitionerId),
+    };
     if (!(await booking.holdSlot(scope, id, slot, profile, request.row.expiresAt)).ok) return gone();
-  } else if (!(await isFree(deps, page, { treatment, date, time }))) return gone();
+  } else if (!(await isFree(deps, page, { treatment, date, time, practitionerId }))) return gone();
   const isSent = await database.transaction(scope, async (tx) => {
     await store.lockCodes(tx, request.row);
     if (!(await maySendCode(tx, page, request.row, now))) return false;
@@ -80,13 +87,35 @@ export async function beginBooking(
 }
 
 /** The request of a token at this clinic; null when there is none, or it is over. */
-export async function findRequest(
+async function findRequest(
   { database }: WebBookingDependencies,
   { scope }: BookingPage,
   token: unknown,
 ): Promise<Request | null> {
   if (typeof token !== "string" || !/^[\w-]{1,64}$/.test(token)) return null;
   return store.findByToken(database.within(scope), hashToken(token));
+}
+
+/** What became of a request: its code is waited for, or what there is to say of it. Nothing is done by it. */
+export async function readRequest(
+  deps: WebBookingDependencies,
+  page: BookingPage,
+  token: unknown,
+): Promise<{ state: "waiting"; request: Request } | { state: "settled"; outcome: CodeOutcome }> {
+  const settled = (outcome: CodeOutcome) => ({ state: "settled" as const, outcome });
+  const request = await findRequest(deps, page, token);
+  if (request && request.appointmentId !== null) {
+    const queries = deps.database.within(page.scope);
+    return settled({ ...(await shown(queries, request.appointmentId)), request });
+  }
+  if (!request || request.expiresAt <= deps.clock.now()) return settled({ ok: false, reason: "over" });
+  if (request.provenAt === null)
+    return request.attempts < limits.attemptsPerRequest
+      ? { state: "waiting", request }
+      : settled({ ok: false, reason: "over" });
+  const { localDate: date, localTime: time, treatment, practitionerId, id } = request;
+  const near = await nearest(deps, page, { treatment, date, time, practitionerId }, id);
+  return settled({ ok: false, reason: "time_gone", nearest: near, request });
 }
 
 /** Books if the code is right. Pressed twice it books once. */
@@ -107,7 +136,7 @@ export async function enterCode(
   const left = limits.attemptsPerRequest - found.attempts;
   // What is no code at all is a slip, not a guess.
   if (code === null && left > 0 && found.expiresAt > now)
-    return { ok: false, reason: "wrong_code", request: found, left };
+    return { ok: false, reason: "wrong_code", request: found };
   const counted = await store.countAttempt(queries, found.id, now, limits.attemptsPerRequest);
   if (!counted) return { ok: false, reason: "over" };
   if (!isSameSecret(counted.codeHash, hashCode(counted.id, code ?? ""))) {
@@ -115,7 +144,7 @@ export async function enterCode(
     if (remaining === 0) await deps.booking.releaseHold(page.scope, counted.id);
     return remaining === 0
       ? { ok: false, reason: "over" }
-      : { ok: false, reason: "wrong_code", request: counted, left: remaining };
+      : { ok: false, reason: "wrong_code", request: counted };
   }
   const proof = { provenAt: now, expiresAt: now + limits.provenLifeMs };
   const proven = (await store.markProven(queries, found.id, proof)) ?? counted;
@@ -145,10 +174,10 @@ async function bookRequested(
   const { scope, settings } = page;
   const queries = database.within(scope);
   if (request.appointmentId !== null) return shown(queries, request.appointmentId);
-  const { id, treatment, patientName, patientPhone, patientEmail } = request;
+  const { id, treatment, practitionerId, patientName, patientPhone, patientEmail } = request;
   const gone = async (): Promise<TimeGone> => ({
     ...{ ok: false, reason: "time_gone" },
-    nearest: await nearest(deps, page, { ...to, treatment }, id),
+    nearest: await nearest(deps, page, { ...to, treatment, practitionerId }, id),
   });
   if (!isOffered(deps, page, to)) return gone();
   const ahead = await booking.findUpcomingByPhone(scope, toE164(patientPhone) ?? patientPhone);
@@ -161,6 +190,7 @@ async function bookRequested(
       patientPhone,
       patientEmail,
       appointmentType: treatment,
+      ...withWhom(practitionerId),
       notes: request.notes || null,
     },
     {
@@ -208,7 +238,7 @@ export async function sendCodeAgain(
   if (!renewed) return { ok: false, reason: "too_many_codes", request: found };
   const slot = {
     ...{ date: found.localDate, time: found.localTime, appointmentType: found.treatment },
-    channel: "web" as const,
+    ...{ channel: "web" as const, ...withWhom(found.practitionerId) },
   };
   // Where it is gone, the right code leads to the nearest times.
   await booking.holdSlot(scope, found.id, slot, profile, fresh.expiresAt);

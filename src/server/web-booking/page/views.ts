@@ -6,7 +6,7 @@ import { type Html, html, type PublicPage, ringWords } from "#server/http/public
 import type { VisitNow } from "#server/outreach/planning/service.ts";
 import { codeMinutes, codesPerRequest } from "../limits.ts";
 import type { BookingPage } from "./clinic-page.ts";
-import { bookPath, type DayOfTimes, type WebTreatment } from "./rules.ts";
+import { bookPath, type DayOfTimes, type WebPractitioner, type WebTreatment, whoInWords } from "./rules.ts";
 import type { RequestRow } from "./store.ts";
 
 /** What somebody typed, to be shown again beside what is wrong with it. */
@@ -18,6 +18,12 @@ const whenOf = ({ date, time }: FreeTime): string => `${spokenDate(date)} at ${t
 
 const shell = (page: BookingPage, title: string, body: Html, hasErrors = false): PublicPage => ({
   ...{ title, clinicName: page.clinicName, body, hasErrors, isListed: true },
+});
+
+/** About one person's request, at an address of its own. */
+const ownShell = (...shown: Parameters<typeof shell>): PublicPage => ({
+  ...shell(...shown),
+  isListed: false,
 });
 
 /** There is a page, but nobody could be sent a code from here. */
@@ -34,28 +40,58 @@ export const treatmentsView = (page: BookingPage): PublicPage =>
     page,
     "Book an appointment",
     html`<h2>What is it for?</h2><ul class="choices">${page.treatments.map(
-      ({ key, name }) => html`<li><a href="${home(page)}?treatment=${key}">${name}</a></li>`,
+      ({ key, name, about }) =>
+        html`<li><a href="${home(page)}?treatment=${key}">${name} <small>${about}</small></a></li>`,
     )}</ul><p class="hint">In pain, or not sure? Please ${ringWords(page.clinicPhone)}.</p>`,
   );
 
 const back = (page: BookingPage): Html | null =>
   page.treatments.length > 1 ? html`<a href="${home(page)}">Choose something else</a>` : null;
 
+/** `, with Dr Patel`; null where nobody is named. */
+const withWords = (page: BookingPage, practitionerId: string | null): Html | null => {
+  const who = page.profile.practitioners.find(({ id }) => id === practitionerId);
+  return who ? html`, with ${who.name}` : null;
+};
+
+interface FreeTimes {
+  days: readonly DayOfTimes[];
+  isFirst: boolean;
+  /** By whom the treatment is done. */
+  people: readonly WebPractitioner[];
+  /** The one whose times these are; null = whoever is free. */
+  chosen: WebPractitioner | null;
+  /** Who is free at `2026-08-12T10:00`. */
+  who: ReadonlyMap<string, readonly string[]>;
+}
+
 export function timesView(
   page: BookingPage,
-  { key, name }: WebTreatment,
-  { days, isFirst }: { days: readonly DayOfTimes[]; isFirst: boolean },
+  { key, name, about }: WebTreatment,
+  { days, isFirst, people, chosen, who }: FreeTimes,
 ): PublicPage {
-  const link = (extra: string) => `${home(page)}?treatment=${key}${extra}`;
+  const linkWith = (id: string | null, extra = "") =>
+    `${home(page)}?treatment=${key}${id === null ? "" : `&with=${id}`}${extra}`;
+  const link = (extra: string) => linkWith(chosen?.id ?? null, extra);
+  const choice = (id: string | null, words: string) =>
+    html`<li><a href="${linkWith(id)}"${id === (chosen?.id ?? null) && html` aria-current="true"`}>${words}</a></li>`;
+  const [only] = people;
+  const withWhom =
+    people.length > 1
+      ? html`<nav aria-label="With whom"><ul class="choices people">${choice(null, "Anyone")}${people.map((one) => choice(one.id, one.name))}</ul></nav>`
+      : only && html`<p>With ${only.name}</p>`;
+  const isNamed = people.length > 1 && chosen === null;
+  const names = (at: string) => html` <small>${whoInWords(who.get(at) ?? [], people.length)}</small>`;
   const last = days.at(-1);
   const none = html`<p>There are no free times ${isFirst ? "to book online" : "after that"}. Please ${ringWords(page.clinicPhone)}.</p>`;
   return shell(
     page,
     "Choose a time",
-    html`<p>${name}</p>${days.length === 0 && none}${days.map(
+    html`<p>${name} <span class="hint">${about}</span></p>${withWhom}${days.length === 0 && none}${days.map(
       ({ date, times }) =>
-        html`<section aria-labelledby="d${date}"><h2 id="d${date}">${spokenDate(date)}</h2><ul class="choices times">${times.map(
-          (time) => html`<li><a href="${link(`&at=${date}T${time}`)}">${twelveHour(time)}</a></li>`,
+        html`<section aria-labelledby="d${date}"><h2 id="d${date}">${spokenDate(date)}</h2><ul class="choices times${isNamed && " named"}">${times.map(
+          (time) =>
+            html`<li><a href="${link(`&at=${date}T${time}`)}">${twelveHour(time)}${isNamed && names(`${date}T${time}`)}</a></li>`,
         )}</ul></section>`,
     )}<nav aria-label="More times">${last && html`<a href="${link(`&from=${addDays(last.date, 1)}`)}">Later days</a>`}${!isFirst && html`<a href="${link("")}">First free days</a>`}${back(page)}</nav>`,
   );
@@ -91,23 +127,24 @@ const summaryOf = (faults: Faults): Html | null => {
 
 export function detailsView(
   page: BookingPage,
-  { key, name }: WebTreatment,
+  { key, name, about }: WebTreatment,
   at: FreeTime,
   {
     typed = {},
     faults = {},
     sentence = null,
-  }: { typed?: Typed; faults?: Faults; sentence?: string | null } = {},
+    chosen = null,
+  }: { typed?: Typed; faults?: Faults; sentence?: string | null; chosen?: WebPractitioner | null } = {},
 ): PublicPage {
   const { text, email } = page.ways;
   const hasBoth = text && email;
   const by = typed.by ?? (text ? "text" : "email");
   const radio = (value: string, label: string) =>
     html`<div class="radio"><input type="radio" id="by-${value}" name="by" value="${value}"${by === value && html` checked`}><label for="by-${value}">${label}</label></div>`;
-  const body = html`<p class="what"><strong>${whenOf(at)}</strong>${name}</p>
+  const body = html`<p class="what"><strong>${whenOf(at)}</strong>${name}, ${about}${chosen && html`, with ${chosen.name}`}</p>
 ${summaryOf(faults)}${sentence && html`<div class="errors" role="alert"><p>${sentence}</p></div>`}
 <form method="post" action="${home(page)}/details" novalidate>
-<input type="hidden" name="treatment" value="${key}"><input type="hidden" name="at" value="${at.date}T${at.time}">
+<input type="hidden" name="treatment" value="${key}"><input type="hidden" name="at" value="${at.date}T${at.time}"><input type="hidden" name="with" value="${chosen?.id ?? ""}">
 ${field({ id: "name", label: "Full name", autocomplete: "name", hint: "Of the person who comes" }, typed, faults)}
 ${field({ id: "phone", label: text ? "Mobile number" : "Phone number", type: "tel", autocomplete: "tel" }, typed, faults)}
 ${field({ id: "email", label: "E-mail", type: "email", autocomplete: "email", isOptional: text }, typed, faults)}
@@ -119,7 +156,7 @@ ${
 }
 <button>Send me a code</button>
 <p class="hint">We send a code to make sure it is you, and keep the time for ${codeMinutes} minutes. Your details go to ${page.clinicName} and to nobody else.</p></form>
-<nav aria-label="Other choices"><a href="${home(page)}?treatment=${key}">Choose another time</a></nav>`;
+<nav aria-label="Other choices"><a href="${home(page)}?treatment=${key}${chosen && `&with=${chosen.id}`}">Choose another time</a></nav>`;
   return shell(page, "Your details", body, sentence !== null || Object.keys(faults).length > 0);
 }
 
@@ -134,7 +171,7 @@ export function codeView(
   const isText = channel === "sms";
   const to = isText ? formatPhone(contact) : contact;
   const trial = html`<p class="good">This is a trial server and sends nothing. The code is among the clinic's messages, on the page Agents.</p>`;
-  const body = html`<p class="what"><strong>${whenOf({ date, time })}</strong>${treatment}</p>
+  const body = html`<p class="what"><strong>${whenOf({ date, time })}</strong>${treatment}${withWords(page, request.practitionerId)}</p>
 ${page.ways.isTrial ? trial : html`<p>We have sent a code with six digits to ${to}. It is good for ${codeMinutes} minutes.</p>`}
 ${note && html`<p class="good" role="status">${note}</p>`}${fault && html`<div class="errors" role="alert"><p><a href="#code">${fault}</a></p></div>`}
 <form method="post" action="${home(page)}/code" novalidate>${tokenField(token)}
@@ -143,20 +180,21 @@ ${note && html`<p class="good" role="status">${note}</p>`}${fault && html`<div c
 <h2>No code?</h2><p>It can take a minute.${isText && " A number that has answered STOP to the clinic's texts gets none."}</p>
 <div class="row">${request.codesSent < codesPerRequest && html`<form method="post" action="${home(page)}/again">${tokenField(token)}<button class="plain">Send a new code</button></form>`}<a href="${home(page)}">Start again</a></div>
 <p>Or ${ringWords(page.clinicPhone)}.</p>`;
-  return shell(page, "Enter your code", body, fault !== null);
+  return ownShell(page, "Enter your code", body, fault !== null);
 }
 
 /** Somebody else was faster: said first, then what is free nearby. */
 export function goneView(
   page: BookingPage,
   nearest: readonly FreeTime[],
-  choice: { key: string; token?: string },
+  choice: { key: string; token?: string; practitionerId?: string | null },
 ): PublicPage {
-  const { key, token } = choice;
+  const { key, token, practitionerId } = choice;
+  const withOne = practitionerId ? `&with=${practitionerId}` : "";
   const time = (at: FreeTime) =>
     token
       ? html`<li><form method="post" action="${home(page)}/time">${tokenField(token)}<input type="hidden" name="at" value="${at.date}T${at.time}"><button class="plain">${whenOf(at)}</button></form></li>`
-      : html`<li><a href="${home(page)}?treatment=${key}&at=${at.date}T${at.time}">${whenOf(at)}</a></li>`;
+      : html`<li><a href="${home(page)}?treatment=${key}${withOne}&at=${at.date}T${at.time}">${whenOf(at)}</a></li>`;
   return shell(
     page,
     "Sorry, that time is not free any more",
@@ -170,10 +208,10 @@ export function goneView(
 export function doneView(page: BookingPage, visit: VisitNow, token: string): PublicPage {
   const isConfirmed = visit.status === "confirmed";
   const what = isConfirmed ? "See you then." : "The time is kept for you until the clinic has confirmed it.";
-  return shell(
+  return ownShell(
     page,
     isConfirmed ? "Your appointment is booked" : "We have your request",
-    html`<p class="good" role="status"><strong>${whenOf({ date: visit.localDate, time: visit.localTime })}</strong></p><p>${visit.appointmentType}, ${visit.patientName}</p>
+    html`<p class="good" role="status"><strong>${whenOf({ date: visit.localDate, time: visit.localTime })}</strong></p><p>${visit.appointmentType}${withWords(page, visit.practitionerId)}, ${visit.patientName}</p>
 <p>${what}</p>${page.clinicAddress && html`<p>${page.clinicAddress}</p>`}
 <form method="post" action="${home(page)}/calendar">${tokenField(token)}<button class="plain">Add to my calendar</button></form>
 <p>To change or cancel it, ${ringWords(page.clinicPhone)}.</p>`,

@@ -5,7 +5,7 @@ import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { isDuplicate } from "#server/db/refusals.ts";
+import { isDuplicate } from "#server/db/database-errors.ts";
 import { settingsUntilSaved, type WebBookingSettings } from "./rules.ts";
 import * as store from "./store.ts";
 

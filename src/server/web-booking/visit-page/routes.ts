@@ -14,13 +14,14 @@ export function visitPageRoutes(app: FastifyInstance, deps: VisitPageDependencie
     config: { rateLimit: { max, timeWindow: 60_000 } },
   });
 
-  app.get<{ Params: { token: string }; Querystring: { from?: string } }>(
+  app.get<{ Params: { token: string }; Querystring: { from?: string; moved?: string } }>(
     path,
     limited(pagesPerMinute),
     async ({ params, query }, reply) => {
       const found = await findVisitToMove(deps, params.token);
       if (!found) return sendPublicPage(reply.status(404), unknownView());
       if (found.refusal) return sendPublicPage(reply, refusedView(found, found.refusal));
+      if (query.moved !== undefined) return sendPublicPage(reply, movedView(found));
       const from = readTime(`${String(query.from)}T00:00`)?.date ?? null;
       const days = await findTimesToMove(deps, found, from);
       return sendPublicPage(reply, timesView(found, days, { isFirst: from === null }));
@@ -36,10 +37,8 @@ export function visitPageRoutes(app: FastifyInstance, deps: VisitPageDependencie
       if (found.refusal) return sendPublicPage(reply.status(409), refusedView(found, found.refusal));
       const to = readTime(body?.at);
       const outcome = to && (await moveByLink(deps, found, to));
-      if (outcome?.ok) {
-        const moved = await findVisitToMove(deps, params.token);
-        return sendPublicPage(reply, movedView(moved ?? found));
-      }
+      // Looked at again it is not pressed again.
+      if (outcome?.ok) return reply.redirect(`${answerPath}/${params.token}${timesPath}?moved`, 303);
       const days = await findTimesToMove(deps, found, null);
       const view = timesView(found, days, { isFirst: true, isGone: to !== null });
       return sendPublicPage(reply.status(to === null ? 400 : 409), view);

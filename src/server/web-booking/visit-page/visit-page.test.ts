@@ -55,7 +55,10 @@ test("a visit is moved by its link to a time that is free, and the desk sees it 
   // Opening it moves nothing: mail scanners open links.
   expect(await standing()).toContain("2026-08-20 14:00");
   for (const _ of ["once", "pressed again"])
-    expect((await press(`${path}/times`, "at=2026-08-18T10:30")).statusCode).toBe(200);
+    expect(await press(`${path}/times`, "at=2026-08-18T10:30")).toMatchObject({
+      ...{ statusCode: 303, headers: { location: `${path}/times?moved` } },
+    });
+  expect((await open(`${path}/times?moved`)).body).toContain("10:30 am");
   expect((await standing()).toSorted()).toEqual(["2026-08-18 10:00", "2026-08-18 10:30"]);
   const activity = (await server().call("recentActivity", { token: clinic.token })).body;
   expect(JSON.stringify(activity)).toContain("Priya Raman moved from 20 Aug 2026");

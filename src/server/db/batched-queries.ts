@@ -9,7 +9,7 @@ const waitAtMostMs = 20;
  * requests at once, the wire costs more than the answer. Who asks alone waits for nobody. Everybody is answered by what the database
  * says after they have asked, and questions that are the same to `keyOf` share an answer.
  */
-export function gathered<Question, Answer>(
+export function batchQueries<Question, Answer>(
   keyOf: (question: Question) => string,
   ask: (questions: readonly Question[]) => readonly Promise<Answer>[],
 ): (question: Question) => Promise<Answer> {

@@ -10,7 +10,7 @@ const stickyBit = 0o1000;
  * now is anyway, see the thread's file system). The folder around it is closed too unless many share it, as they do `/tmp`.
  * Does nothing where the system knows no such rights; a folder of another user's is reported, not refused.
  */
-export function keepToOwner(folder: string, cluster: string): void {
+export function restrictToOwner(folder: string, cluster: string): void {
   if ((lstatSync(folder).mode & stickyBit) === 0) restrict(folder, ownerOnlyFolder);
   restrict(cluster, ownerOnlyFolder);
   for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {

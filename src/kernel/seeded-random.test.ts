@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { dice, diceFor } from "./dice.ts";
+import { seededRandom, seededRandomFor } from "./seeded-random.ts";
 
-const throwsOf = (d: ReturnType<typeof dice>) => Array.from({ length: 20 }, () => d.between(1, 6));
+const throwsOf = (d: ReturnType<typeof seededRandom>) => Array.from({ length: 20 }, () => d.between(1, 6));
 
 test("the same seed throws the same, another one otherwise", () => {
-  expect(throwsOf(dice(7))).toEqual(throwsOf(dice(7)));
-  expect(throwsOf(dice(7))).not.toEqual(throwsOf(dice(8)));
+  expect(throwsOf(seededRandom(7))).toEqual(throwsOf(seededRandom(7)));
+  expect(throwsOf(seededRandom(7))).not.toEqual(throwsOf(seededRandom(8)));
 });
 
 test("dice that are named alike throw alike, whatever was thrown before for something else", () => {
-  const first = throwsOf(diceFor(1, "call", 3));
-  throwsOf(diceFor(1, "call", 4));
-  expect(throwsOf(diceFor(1, "call", 3))).toEqual(first);
-  expect(throwsOf(diceFor(1, "call", 4))).not.toEqual(first);
-  expect(throwsOf(diceFor(2, "call", 3))).not.toEqual(first);
+  const first = throwsOf(seededRandomFor(1, "call", 3));
+  throwsOf(seededRandomFor(1, "call", 4));
+  expect(throwsOf(seededRandomFor(1, "call", 3))).toEqual(first);
+  expect(throwsOf(seededRandomFor(1, "call", 4))).not.toEqual(first);
+  expect(throwsOf(seededRandomFor(2, "call", 3))).not.toEqual(first);
 });
 
 test("each side comes up about as often, and a chance about as often as it says", () => {
-  const d = dice(3);
+  const d = seededRandom(3);
   const counts = Array.from({ length: 6_000 }, () => d.between(1, 6)).reduce(
     (seen, side) => ({ ...seen, [side]: (seen[side] ?? 0) + 1 }),
     {} as Record<number, number>,

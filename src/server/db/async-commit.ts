@@ -5,7 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
  * the last moment, in order and never by halves; only for what is made good by itself, or was never promised to anybody.
  * What commits after it and does wait takes it along; the embedded database flushes the rest within a fifth of a second.
  */
-export const unflushedText = "(select set_config('synchronous_commit', 'off', true))";
+export const asyncCommitText = "(select set_config('synchronous_commit', 'off', true))";
 
 /** The same as a condition. */
-export const unflushed: SQL<boolean> = sql`${sql.raw(unflushedText)} is not null`;
+export const asyncCommit: SQL<boolean> = sql`${sql.raw(asyncCommitText)} is not null`;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { gathered } from "./gathered.ts";
+import { batchQueries } from "./batched-queries.ts";
 
 /** Answers each number with its double once it is let; remembers what was asked with what. */
 function doubler() {
   const asked: number[][] = [];
   const letGo: (() => void)[] = [];
-  const double = gathered(String, (numbers: readonly number[]) => {
+  const double = batchQueries(String, (numbers: readonly number[]) => {
     asked.push([...numbers]);
     const isLet = new Promise<void>((resolve) => letGo.push(resolve));
     return numbers.map(async (number) => {
@@ -62,7 +62,7 @@ test("an answer that does not come holds up nobody who asks later [API-4]", asyn
 
 test("what fails before there is a promise fails for whoever asked, and the next are answered [SYS-3]", async () => {
   let isBroken = true;
-  const ask = gathered(
+  const ask = batchQueries(
     (question: number) => String(question),
     (questions) => {
       if (isBroken) throw new Error("connection lost");

@@ -2,16 +2,16 @@ import type { AppointmentId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { together } from "#server/db/together.ts";
+import { runConcurrently } from "#server/db/run-concurrently.ts";
 import { Rollback } from "./attempt.ts";
 import type { OpeningCalendar } from "./availability.ts";
-import { absenceOn, occupiedBy, overlaps, type VisitNeeds, worksAt } from "./needs.ts";
 import { changeRefusal } from "./rules.ts";
 import type { AppointmentRow, ChairsAndHeldTimes, Looker, Place, PlaceWish } from "./store.ts";
 import * as store from "./store.ts";
+import { absenceOn, occupiedBy, overlaps, type VisitNeeds, worksAt } from "./visit-needs.ts";
 
 /** A visit that looks for its place: where it would lie, and what it takes. */
-export interface Seeking {
+export interface UnplacedVisit {
   /** Clinic-local. */
   date: string;
   /** Without its buffers. */
@@ -27,7 +27,7 @@ export async function lockDays(queries: ClinicQueries, dates: readonly string[])
 }
 
 /** The clinic's chairs, and when they and its practitioners are taken between two instants, whoever holds a time meanwhile. */
-export async function chairsAndTakenTimes(
+export async function findChairsAndTakenTimes(
   queries: ClinicQueries,
   during: Interval,
 ): Promise<ChairsAndHeldTimes> {
@@ -41,7 +41,7 @@ const endOfTime = Date.UTC(9999, 0);
 type Taker = Looker & Pick<PlaceWish, "moving" | "rather">;
 
 /** What the clinic's rules leave of a wish at that time: who is at work, and which chairs are closed. */
-export function wishFor({ date, time, needs, calendar }: Seeking, taker: Taker): PlaceWish {
+export function placeWishFor({ date, time, needs, calendar }: UnplacedVisit, taker: Taker): PlaceWish {
   const { timeZone, chairClosures = [] } = calendar;
   const isShut = (closure: (typeof chairClosures)[number]) =>
     overlaps(absenceOn(closure, date, timeZone), time);
@@ -56,11 +56,15 @@ export function wishFor({ date, time, needs, calendar }: Seeking, taker: Taker):
  * A place that is free for the whole visit, inside the caller's transaction; leaves the transaction when there is none. A
  * call keeps off what other calls hold; staff do not.
  */
-export async function takePlace(queries: ClinicQueries, seeking: Seeking, taker: Taker): Promise<Place> {
+export async function takePlace(
+  queries: ClinicQueries,
+  seeking: UnplacedVisit,
+  taker: Taker,
+): Promise<Place> {
   // Sent together and carried out one after the other: who waits for the day waits for no wire.
-  const [, place] = await together(
+  const [, place] = await runConcurrently(
     store.lockDay(queries, seeking.date),
-    store.findFreePlace(queries, wishFor(seeking, taker)),
+    store.findFreePlace(queries, placeWishFor(seeking, taker)),
   );
   if (place === null) throw new Rollback("slot_taken");
   return place;

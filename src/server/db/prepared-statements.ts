@@ -16,7 +16,7 @@ interface Statement {
  * What a connection is asked again and again is parsed and planned once for it: for a short statement that takes longer than
  * to answer it. Only statements with values, of which the protocol allows no two in one text.
  */
-export function planRepeated(client: pg.PoolClient): void {
+export function prepareRepeated(client: pg.PoolClient): void {
   const ask = client.query.bind(client) as Query;
   const repeated: Query = (first, values, ...rest) =>
     isNameless(first) && Array.isArray(values) && values.length > 0

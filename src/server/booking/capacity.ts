@@ -1,5 +1,5 @@
 /** For each start of a search, which chairs and which practitioners are free (1) at it. */
-export interface Pairing {
+export interface CapacitySearch {
   chairs: ReadonlyMap<string, Uint8Array>;
   /** Null = chairs alone are booked. `chairIds`: the chairs they work in; null = any. */
   practitioners: readonly { chairIds: readonly string[] | null; free: Uint8Array }[] | null;
@@ -8,7 +8,7 @@ export interface Pairing {
 }
 
 /** How many can be seen at each start, each in a chair of their own by a practitioner of their own; counted up to `most`. */
-export function howMany({ chairs, practitioners, starts }: Pairing, most: number): Uint16Array {
+export function countCapacity({ chairs, practitioners, starts }: CapacitySearch, most: number): Uint16Array {
   const all = [...chairs.values()];
   const freeChairs = new Uint16Array(starts);
   for (const free of all)

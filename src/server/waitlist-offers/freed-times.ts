@@ -8,6 +8,7 @@ import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import { enqueue } from "#server/queue/service.ts";
 import { answerByOf, earliestStart, type OfferSettings, undoMs, usualSettings } from "./rules.ts";
+import { lostOf } from "./standing.ts";
 import * as store from "./store.ts";
 
 export const offerKind = "offer_freed_time";
@@ -57,6 +58,14 @@ export const noteRest = (queries: ClinicQueries, now: number, freed: store.Freed
   return noteFree(queries, now, { chairId, start, end, appointmentId, freedAt });
 };
 
+/** Whoever leaves the list while they are asked about a time is asked no more: the next is. In the transaction in which they leave. */
+export const leftWaitlist =
+  (clock: Clock) =>
+  async (queries: ClinicQueries, entryId: string): Promise<void> => {
+    const out = await store.findOfferTo(queries, entryId);
+    if (out) await lookSoon(queries, out.freedTimeId, clock.now());
+  };
+
 type Source = Pick<store.FreedRow, "appointmentId" | "freedAt">;
 
 /** Notes the parts of a time that can be offered: nobody has them, the clinic is open, and there is notice enough. */
@@ -67,11 +76,11 @@ async function noteFree(queries: ClinicQueries, now: number, time: TimeOnChair &
   const [stillToCome] = clamp([time], { start: from, end: time.end });
   if (!settings.isOn || !stillToCome) return;
   const profile = await findClinicProfile(queries);
-  const [taken, offered] = [
-    await store.listTaken(queries, chairId, stillToCome),
+  const [lost, offered] = [
+    await lostOf(queries, { ...stillToCome, chairId, appointmentId }, profile),
     await store.listOpenOn(queries, chairId, stillToCome),
   ];
-  const free = subtract([stillToCome], [...taken, ...offered]);
+  const free = subtract([stillToCome], [...lost, ...offered]);
   for (const { start, end } of free.flatMap((piece) => bookablePieces(piece, profile))) {
     const { date: localDate, time: localTime } = toLocal(start, profile.timeZone);
     const lies = { chairId, localDate, localTime, startsAt: start, endsAt: end };

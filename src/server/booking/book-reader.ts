@@ -1,21 +1,21 @@
 import type { ClinicId } from "#kernel/ids.ts";
+import { batchQueries } from "#server/db/batched-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { gathered } from "#server/db/gathered.ts";
 import { type ChairsAndHeldTimes, findChairsAndHeldTimes, type Look } from "./store.ts";
 
 /** What of a clinic's book is taken, and the moment for which that is told. */
-export type Seen = ChairsAndHeldTimes & Pick<Look, "now">;
+export type BookView = ChairsAndHeldTimes & Pick<Look, "now">;
 
 /** One answer may be several askers': it is not to be changed. */
-export type LookAtBook = (scope: ClinicScope, look: Look) => Promise<Seen>;
+export type ReadBook = (scope: ClinicScope, look: Look) => Promise<BookView>;
 
 /** Looks of one clinic that are begun together are answered together, those that are alike as one. */
-export function lookingAtBooks(database: Database): LookAtBook {
-  const lookAt = gathered(
+export function createBookReader(database: Database): ReadBook {
+  const lookAt = batchQueries(
     ({ scope, look: { now: _, ...rest } }: LookOfClinic) => `${scope.clinicId} ${JSON.stringify(rest)}`,
     (asked) => {
-      const answers = new Map<LookOfClinic, Promise<Seen>>();
+      const answers = new Map<LookOfClinic, Promise<BookView>>();
       for (const [first, ...others] of byClinic(asked)) {
         const ofClinic = [first, ...others];
         const now = Math.max(...ofClinic.map(({ look }) => look.now));
@@ -27,7 +27,7 @@ export function lookingAtBooks(database: Database): LookAtBook {
             found.then((all) => ({ ...(all[place] as ChairsAndHeldTimes), now })),
           );
       }
-      return asked.map((one) => answers.get(one) as Promise<Seen>);
+      return asked.map((one) => answers.get(one) as Promise<BookView>);
     },
   );
   return (scope, look) => lookAt({ scope, look });

@@ -3,7 +3,7 @@
  * together, not one after the other. All are over when this resolves or throws (what the first listed of the failed ones
  * threw), so nothing is still under way when the transaction is rolled back.
  */
-export async function together<const Work extends readonly unknown[]>(
+export async function runConcurrently<const Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<{ -readonly [K in keyof Work]: Awaited<Work[K]> }> {
   const outcomes = await Promise.allSettled(work);

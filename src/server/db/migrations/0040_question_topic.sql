@@ -1,0 +1,1 @@
+ALTER TABLE "unanswered_question" ADD COLUMN "topic" text;

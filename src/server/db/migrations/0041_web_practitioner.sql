@@ -1,0 +1,1 @@
+ALTER TABLE "web_booking_request" ADD COLUMN "practitioner_id" uuid;
