@@ -5,7 +5,7 @@ import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Topic } from "./hear/acts.ts";
 import type { Proposal } from "./hear/proposed/proposal.ts";
-import type { WhenReading } from "./readings.ts";
+import type { DayBounds, DaySpan, WhenReading } from "./readings.ts";
 
 /**
  * What goes into and comes out of a conversation. `step(state, event)` is pure: no clock, no database,
@@ -118,8 +118,12 @@ export interface SlotWish {
   limit: number;
   /** Only times at which so many can be seen at once; one where it is absent. */
   atOnce?: number;
+  /** Of the days between, those alone; absent = all of them. */
+  days?: readonly DaySpan[];
+  /** What holds then and near it: the first and the last day, and the weekdays alone on which they come (0 = Sunday). */
+  within?: DayBounds & { weekdays?: readonly number[] };
   /** What is wanted neither then nor near it: days, and times that were declined. */
-  ruledOut?: { days: readonly { from: string; to: string }[]; times: readonly FreeTime[] };
+  ruledOut?: { days: readonly DaySpan[]; times: readonly FreeTime[] };
 }
 
 export interface BookingRequest {
@@ -153,6 +157,13 @@ export interface WaitlistWish {
   toDate: string | null;
   partOfDay: PartOfDay;
   notes: string;
+}
+
+/** What somebody waits for on the waitlist. */
+export interface WaitsFor {
+  appointmentType: string;
+  /** Clinic-local day of the visit that would come forward; null = there is none. */
+  visitDate: string | null;
 }
 
 /** What a tool answered. Only these may be spoken as facts. */
@@ -214,6 +225,17 @@ export type ToolResult =
   /** `isNew`: they were not on the list before. */
   | { type: "waitlisted"; wish: WaitlistWish; isNew: boolean }
   | { type: "not_waitlisted"; reason: "not_found" | "in_the_past" | "too_far" | "trouble" }
+  /** What they waited for and do not any more, and what they still wait for. */
+  | {
+      type: "left_waitlist";
+      patientName: string;
+      waits: readonly WaitsFor[];
+      stays: readonly WaitsFor[];
+    }
+  /** They stand on it: it was only asked, or they wait for several and it was not said which they give up. */
+  | { type: "on_waitlist"; patientName: string; waits: readonly WaitsFor[] }
+  /** `other_line`: whoever rings from another number than theirs is told nothing of it. */
+  | { type: "not_on_waitlist"; reason: "not_found" | "other_line" }
   | { type: "calls_stopped" }
   /** With what the task holds: of nothing else it may be said that the team has it. `isTest`: on a test call it is kept nowhere. */
   | { type: "message_taken"; stored: StoredTask; isTest?: boolean }
@@ -230,7 +252,11 @@ export interface RingBack {
   by: "call" | "text" | "email" | "post" | "none" | null;
   /** E.164; null = nobody can be rung on it. */
   phone: string | null;
+  /** Somebody else is to be rung, whose number was not told: `phone` is the caller's, and it is the caller who is reached on it. */
+  isCallers?: true;
   extension: string | null;
+  /** For when nobody answers on it, E.164: whose it is, by relation and name; neither = the caller's other one, or the caller where somebody else is rung. */
+  second?: { phone: string | null; relation: string | null; name: string | null; isCaller: boolean };
   when: WhenReading;
   /** When, as they said it; null = they did not. */
   words: string | null;
@@ -310,6 +336,14 @@ export type ToolEffect =
   /** `note`: what was told for whoever treats them; "" = nothing. */
   | { type: "reschedule"; appointmentId: string; date: string; time: string; note?: string }
   | { type: "join_waitlist"; wish: WaitlistWish }
+  /** `of`: what they no longer wait for, where that was told; `isOnlyAsked`: whether they are on it, and nothing changes. */
+  | {
+      type: "leave_waitlist";
+      patientName: string;
+      phone: string;
+      of: AppointmentType | "all" | null;
+      isOnlyAsked?: true;
+    }
   /** The number that was rung is not rung again; `words` are what was said to that end. */
   | { type: "stop_calls"; why: StopCalls; words: string }
   | {
@@ -328,8 +362,10 @@ export type ToolEffect =
       ring?: RingBack;
       /** Before everything else. */
       isUrgent?: true;
-      /** The visit that it is about, which it is noted on in the caller's words. */
+      /** The visit that it is opened with; `note`: of it, in the caller's words, and noted on it; empty = none is. */
       forVisit?: { appointmentId: string; note: string };
+      /** What was noted with these visits of this call, and is of somebody else. */
+      takenOff?: readonly { appointmentId: string; line: string }[];
     };
 
 export type StopCalls = "opt_out" | "wrong_number";
@@ -347,8 +383,8 @@ export type Effect =
   /** `parts`: the pieces that make up the text, in order; absent = it is one. */
   | { type: "say"; text: string; interruptible: boolean; parts?: readonly SaidPart[] }
   | ToolEffect
-  /** Staff are told at once; nothing comes back. */
-  | { type: "alert_staff"; text: string; phone: string | null; name: string | null }
+  /** Staff are told at once; nothing comes back. `isOver`: what they were told of is none, by the caller's own word. */
+  | { type: "alert_staff"; text: string; phone: string | null; name: string | null; isOver?: true }
   /** The time that is held is let go: others may have it. */
   | { type: "release_hold" }
   /** Who answered a call of ours, once that is known. */

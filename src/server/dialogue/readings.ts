@@ -1,3 +1,5 @@
+import { weekdayOf } from "#kernel/zoned-time.ts";
+
 /**
  * Something read in an utterance. It carries the caller's own words (`heard`) apart from what was filled in beyond them
  * (`assumed`), so that the conversation knows what to confirm.
@@ -21,9 +23,23 @@ export const heardOtherwise = "heard in another reading of the words";
 export interface DaySpan {
   from: string;
   to: string;
+  /** Told by its weekday alone: the first such day that suits, or every such day ('only Tuesdays'), of which `from` is the first. */
+  weekday?: "any" | "each";
+  /** 'Tuesdays would work too': beside what was told before. */
+  isMore?: true;
 }
 
-export const isDayOf = ({ from, to }: DaySpan, date: string): boolean => from <= date && date <= to;
+export const isDayOf = ({ from, to, weekday }: DaySpan, date: string): boolean =>
+  from <= date && (date <= to || (weekday === "each" && weekdayOf(date) === weekdayOf(from)));
+
+/**
+ * Days between which all must be, both inclusive; an end that was not told is absent: 'away till the third', 'before I fly on the
+ * ninth'.
+ */
+export interface DayBounds {
+  from?: string;
+  to?: string;
+}
 
 /**
  * A wish about the clock: one exact time, or a part of the day `[from, to)`; `isBound` = told as what it must not be before or after; `isEnd` = the
@@ -43,6 +59,8 @@ export interface WhenReading {
   excludedTimes: readonly Reading<TimeWish>[];
   /** 'as soon as possible', 'the next available', 'earliest'. */
   soonest: Reading<true> | null;
+  /** Where days are bounded; by itself such a stretch is among the wished days as well, as far as is looked. */
+  bounds?: readonly Reading<DayBounds>[];
 }
 
 export const noWhen: WhenReading = {
@@ -61,6 +79,10 @@ export interface WhenContext {
   businessHours: { weekdays: { start: string; end: string }; weekends: { start: string; end: string } };
   /** The day spoken of before, `YYYY-MM-DD`: 'the day after', 'same day at 4'. */
   previousDate: string | null;
+  /** The day of the visit that is to be moved, where several other days were offered: 'later the same day' is of it; absent = none. */
+  sameDate?: string;
+  /** Days on which they told they are away, both inclusive; absent = none were told: 'before I go'. */
+  away?: DaySpan;
   /** Public holidays and closures on which the clinic is closed all day; absent = none are known. */
   closedDays?: readonly ClosedDays[];
 }

@@ -1,4 +1,5 @@
 import { meantWeekday } from "./weekday-spellings.ts";
+import { everydayWords } from "./who/everyday-words.ts";
 
 /**
  * One utterance cut into words, once, for every recogniser. Rules see the normalised word
@@ -161,6 +162,22 @@ const beforeLike: ReadonlySet<string> = new Set(
 // A word is a run of letters or digits; apostrophes inside it belong to it, everything else parts words.
 const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|\d+(?:st|nd|rd|th)?|[+@]/giu;
 
+/** 'I'll ring em' means them; 'it's Em here' and the 'em' of a name that is spelled do not. */
+const isObjectBehind = (before: string | undefined): boolean => before !== undefined && takesEm.has(before);
+const takesEm: ReadonlySet<string> = new Set(
+  "ring ringing rang call calling called text texting tell telling told ask asking give gave get got put let have had take took bring send of".split(
+    " ",
+  ),
+);
+
+/** 'Comin', 'textin', 'mornin', as many speak and recognisers write it, for 'coming'; 'thin' and 'Rankin' are what they are. */
+function unclipped(word: string): string {
+  const isClipped = /[aeiouy].*in$/.test(word) && !everydayWords.has(word) && !endsInIn.has(word);
+  return isClipped && everydayWords.has(`${word}g`) ? `${word}g` : word;
+}
+/** Surnames. */
+const endsInIn: ReadonlySet<string> = new Set(["rankin", "fannin", "keatin"]);
+
 const openedOf = (word: string) => (Object.hasOwn(contractions, word) ? contractions[word] : undefined);
 
 /** A turn reads the same words several times, in several rooms. */
@@ -193,7 +210,8 @@ function cut(text: string): Utterance {
     const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
     const opened = openedOf(word) ?? openedOf(bare);
     if (opened) for (const part of opened) words.push({ word: part, start, end });
-    else words.push({ word: meantWeekday(bare), start, end });
+    else if (bare === "em" && isObjectBehind(words.at(-1)?.word)) words.push({ word: "them", start, end });
+    else words.push({ word: meantWeekday(unclipped(bare)), start, end });
   }
   return withWords(text, withoutFillers(words));
 }

@@ -1,9 +1,9 @@
 import type { ActKind, Topic } from "../hear/acts.ts";
 import { besideTheOther } from "./absorb/next-to-visit.ts";
+import { isWorryAnswered, isWorryHeld } from "./danger/despair-of-others.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
 import { todayFirst } from "./danger/urgent-visit.ts";
-import { isWorryAnswered, isWorryHeld } from "./danger/worried-for.ts";
 import { frames } from "./frames/every-frame.ts";
 import { personOf } from "./frames/people.ts";
 import { isForTeam } from "./frames/team-task.ts";
@@ -11,9 +11,9 @@ import type { Ledger, MatterStatus, Prompt, Question } from "./ledger.ts";
 import { answerQuestions, type Knows } from "./questions.ts";
 import { acknowledged, isOfMouth, isTelling } from "./talk/acknowledge.ts";
 import { farewell } from "./talk/farewell.ts";
-import { giveUp } from "./talk/hand-on.ts";
-import { promptOfOwnCall } from "./talk/own-call.ts";
-import { saysGoodbye, takeLeave } from "./talk/take-leave.ts";
+import { sayGoodbye, saysGoodbye } from "./talk/goodbye.ts";
+import { giveUp } from "./talk/handover.ts";
+import { promptOfOutboundCall } from "./talk/outbound-call.ts";
 import { asking, askTool, change, changeMatter, plan, type Turn } from "./turn.ts";
 
 /** More rounds than any turn needs: a frame that goes in a circle is a fault, and says so. */
@@ -44,7 +44,7 @@ function goOn(before: Turn, knows: Knows): Turn {
   // A yes is done first: what else was said is answered by what has become of it.
   const agreed = before.ledger.matters.findIndex((each) => isOpen(each) && each.isAgreed);
   const turn = agreed < 0 ? answerQuestions(before, knows) : change(before, { current: agreed });
-  if (turn.isLeaving && agreed < 0) return takeLeave(turn);
+  if (turn.isLeaving && agreed < 0) return sayGoodbye(turn);
   const { ledger } = turn;
   const index = currentOf(ledger);
   const matter = index === null ? undefined : ledger.matters[index];
@@ -108,6 +108,7 @@ function nextMatter(turn: Turn, index: number): Turn {
   const begun = besideTheOther(change(turn, { current: index, asked: null }), index);
   const isFollowing = matters.some(({ status }, at) => at !== index && status !== "open");
   if (!matter || !isFollowing || matter.kind === "message" || matter.kind === "callback") return begun;
+  if (matter.isToldAnew) return begun;
   const { name, relation } = people[matter.person] ?? { name: null, relation: null };
   const count = matters.filter(isOpen).length;
   const isSame = matters.findLast(({ status }) => status === "done")?.person === matter.person;
@@ -120,7 +121,7 @@ function askOpenly(turn: Turn): Turn {
   const { ledger } = turn;
   const { matters, questions, put: puts } = ledger;
   const idle = change(turn, { current: null });
-  const own = promptOfOwnCall(turn.ledger);
+  const own = promptOfOutboundCall(turn.ledger);
   if (own) return put(idle, own);
   const elsewhere = { ask: "anything_else", isElsewhere: true, key: "anything_else:elsewhere" } as const;
   const isElsewhere = ledger.asked?.ask === "anything_else" && ledger.asked.isElsewhere === true;
@@ -128,10 +129,11 @@ function askOpenly(turn: Turn): Turn {
     return put(idle, { kind: "open", matter: null, ...elsewhere });
   const complained = askOfComplaint(turn, idle);
   if (complained) return complained;
-  const unknown = questions.filter(({ status }) => status === "unknown");
+  const unasked = questions.filter(({ status }) => status === "unknown");
+  const unknown = unasked.filter(({ about }) => about.isUnread !== true);
   const told = matters.findLastIndex((matter) => matter.isTold && isForTeam(matter));
   // Whoever rings back, or reads the message, answers that too.
-  if (unknown.length > 0 && told >= 0)
+  if (unasked.length > 0 && told >= 0)
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
   if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
@@ -210,7 +212,8 @@ function offerFor(ledger: Ledger): Prompt | null {
   if (puts.look_at_it === undefined && lastHeard && isOfMouth(ledger))
     return { ...asked, key: "look_at_it", ask: "look_at_it", told: lastHeard };
   const isUntold = isTelling(ledger) || puts.look_at_it !== undefined;
-  return puts.pass_on === undefined && isUntold ? { ...asked, key: "pass_on", ask: "pass_on" } : null;
+  if (puts.pass_on !== undefined || !isUntold) return null;
+  return { ...asked, key: "pass_on", ask: "pass_on", isOfVisit: tellsOfVisit(ledger) };
 }
 
 /** 'Yes' to 'is there anything else', and no word of what. */
@@ -237,7 +240,9 @@ const mostFruitless = 3;
 export function put(turn: Turn, prompt: Prompt): Turn {
   const { put: puts, fruitless } = turn.ledger;
   const count = (puts[prompt.key] ?? 0) + 1;
-  if (fruitless >= mostFruitless || count > mostPut) return giveUp(withAdvice(turn));
+  // Whoever has more to put right each time is heard, however often it was asked whether there is more.
+  const isMore = prompt.ask === "anything_else" && fruitless === 0;
+  if (fruitless >= mostFruitless || (count > mostPut && !isMore)) return giveUp(withAdvice(turn));
   const lost = isLost(turn, prompt) ? plan(turn, { item: "not_understood", tries: fruitless }) : turn;
   const asked = change(lost, { put: { ...puts, [prompt.key]: count } });
   const counted = isOfReadBack(prompt) ? asked : acknowledged(asked, prompt);
@@ -281,3 +286,8 @@ function nameFor(ledger: Ledger, { matter, of }: Prompt): string | null {
   const { name, relation } = personOf(ledger, { person });
   return name?.first ?? relation;
 }
+
+/** 'I'm in with you on Thursday, and they've put me on a shift': what is to become of the visit may be all they ring for. */
+const tellsOfVisit = ({ facts, lastHeard }: Ledger): boolean =>
+  (facts?.permissions.rescheduleCancel ?? false) &&
+  (lastHeard?.acts.some((act) => act.kind === "when" && act.role === "visit") ?? false);

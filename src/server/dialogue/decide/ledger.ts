@@ -1,10 +1,18 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type { BookingRequest, ClinicFacts, FoundAppointment, OutboundReason, StoredTask } from "../events.ts";
+import type {
+  BookingRequest,
+  ClinicFacts,
+  FoundAppointment,
+  OutboundReason,
+  StoredTask,
+  WaitsFor,
+} from "../events.ts";
 import type {
   About,
   DangerKind,
   Heard,
+  NewDetail,
   PromptKind,
   Shift,
   Standing,
@@ -12,7 +20,7 @@ import type {
   VitalSign,
   WrongDetail,
 } from "../hear/acts.ts";
-import type { PersonName, WhenReading } from "../readings.ts";
+import type { DayBounds, PersonName, WhenReading } from "../readings.ts";
 import type { Danger } from "./danger/danger.ts";
 import type { PlanItem } from "./plan.ts";
 import type { Done } from "./treatments.ts";
@@ -50,6 +58,8 @@ export interface Ledger {
   said?: readonly string[];
   /** What they said before that: whatever the team gets, it gets with all of it. */
   wordsBefore: readonly string[];
+  /** For when nobody answers on the first. */
+  second?: SecondNumber | undefined;
   /** The team's task as it was last stored; absent = the team has none. */
   told?: StoredTask;
   /** What was last asked; null = nothing is. */
@@ -102,12 +112,20 @@ export interface Ledger {
   isBegunAgain?: boolean;
   /** News of somebody's health that the team is not told of yet, and whose; `isToTell`: it is, once nobody is in danger. */
   health?: HealthNews & { person: number | null; isToTell: boolean };
+  /** News of health that was somebody else's after all: the visits off whose notes it comes. */
+  takenOff?: readonly { appointmentId: string; line: string }[];
+  /** They asked that news of their health be taken out again: it stays, and the team knows that they asked. */
+  isHealthUnwanted?: boolean;
+  /** Who has died, as they were told of: by first name (small letters), or by what they were to the caller. */
+  dead?: readonly { name: string | null; relation: string | null }[];
   /** They are worried that somebody else may harm themselves. */
   isWorried?: boolean;
   /** The call is theirs until the caller goes on with other business. */
   isWorryHeld?: boolean;
   /** A medicine was told that somebody takes, or has taken. */
   isMedicated?: boolean;
+  /** One was told that somebody on this call cannot have: nobody is told to take or keep any. */
+  isUnborne?: boolean;
   /** In which words they were told of. */
   medicinesTold?: readonly string[];
   /** One is taken day by day, as a doctor has it: nobody is told to leave it. */
@@ -118,12 +136,12 @@ export interface Ledger {
   isUndecided?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
-  /** What word for the team is about, for whom it is, for which firm they ring and of which sums, each as it was told last. */
-  errand?: Readonly<Partial<Record<"matter" | "addressee" | "firm" | "money", string>>>;
   /** What was told, clause by clause; `isWeighty`: somebody must see it first. */
   points?: readonly { words: string; isWeighty: boolean }[];
-  /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Absent = nothing. */
-  complaint?: { words: readonly string[]; isOffered: boolean };
+  /** Fear of the dentist that was told while no visit was begun, in their words: it is noted with one that is. */
+  fears?: readonly string[];
+  /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Null = it was none after all. */
+  complaint?: { words: readonly string[]; isOffered: boolean } | null;
   /** What it changed of what was known: a detail, which was wrong then, or only when they would come. */
   changed?: "detail" | "time" | null;
   /** What the last utterance came to, for the turn's log. */
@@ -135,6 +153,19 @@ export interface HealthNews {
   words: readonly string[];
   /** Of a medicine that is taken. */
   isTaken: boolean;
+}
+
+/** A number for when the first is not answered. */
+export interface SecondNumber {
+  /** E.164; null = theirs was not told, or the caller's own is known. */
+  phone: string | null;
+  /** Whose it is; both null = the caller's other one. */
+  relation: string | null;
+  name: PersonName | null;
+  /** The caller, where somebody else is rung first. */
+  isCaller: boolean;
+  /** How many utterances there were when it was last told: what is put right right behind it is this. */
+  saidAt?: number;
 }
 
 export interface Person {
@@ -179,6 +210,7 @@ export const matterKinds = [
   "confirm",
   "late",
   "waitlist",
+  "leave_waitlist",
   "message",
   "callback",
 ] as const;
@@ -253,20 +285,31 @@ export interface Matter {
   rung?: number;
   /** When to ring, in the caller's words; read, it is `when`. */
   ringWhen: string | null;
+  /** What is held of them, and is to be changed by the team. */
+  corrects?: readonly { detail: NewDetail; isTold?: true }[];
   /** What was asked and is not known here: somebody gets back to them about it. */
   isQuestion?: boolean;
   /** Of a visit that stands, what is asked of it. */
   asked?: About;
+  /** Of the waitlist, nothing is to be changed. */
+  isOnlyAsked?: true;
+  /** What they wait for, where it is several: which they give up is asked. */
+  waits?: readonly WaitsFor[];
   /** They run late, whatever else the team is told with it. */
   isLate?: true;
   /** By so many minutes, as they said. */
   lateBy?: number;
+  /** What it told of a visit is so no more: where that stood then, and what this call did with it since. */
+  overtaken?: FreeTime & { by: "moved" | "cancelled" | "on_time" | "taken_back" };
+  /** The book has changed since it was told: the team is told anew, and the caller hears nothing of it. */
+  isToldAnew?: boolean;
   /** They asked whether the team knows it, and the team did not. */
   isAskedAfter?: true;
   /** The team has it as it was then; what is added is told again with it. */
   isTold: boolean;
   /** News of somebody's health, which whoever treats them must have first; `isSaid`: the caller has heard that it is marked so; `isCalm`: they say that it is not urgent. */
-  urgent?: HealthNews & { isSaid: boolean; isCalm?: true };
+  /** `notOf`: index into `people` of whoever it was taken for before. */
+  urgent?: HealthNews & { isSaid: boolean; isCalm?: true; notOf?: number };
   /** The caller took it back: the team is told that nothing is to be done. */
   isWithdrawn?: true;
   /** The matters that it takes to the team, by their indexes: what is done or given up of them since is not told any more. */
@@ -289,12 +332,19 @@ export interface FoundVisit extends FoundAppointment {
 export interface When {
   reading: WhenReading;
   heard: string;
-  /** The hours outside which nothing suits, told before and kept until they are told otherwise. */
-  limit?: TimeLimit;
+  /** Outside which nothing suits, told before and kept until it is told otherwise. */
+  limit?: Limit;
+}
+
+/** Hours, the first and the last day, and the weekdays alone on which they come (0 = Sunday); what is absent limits nothing. */
+export interface Limit {
+  hours?: HourLimit;
+  bounds?: DayBounds;
+  weekdays?: readonly number[];
 }
 
 /** `HH:MM`, `[from, to)`; `isEnd` = the visit is over by `to`. */
-export interface TimeLimit {
+export interface HourLimit {
   from: string;
   to: string;
   isEnd: boolean;
@@ -304,6 +354,8 @@ export interface Question {
   topic: Topic;
   about: About;
   words: string;
+  /** The same question, as they put it before. */
+  wordedBefore?: readonly string[];
   /** `unknown`: the clinic's facts hold no answer, and the team has not been told yet; `declined`: nor is it to be. */
   status: "open" | "answered" | "unknown" | "passed_on" | "declined";
   /** What is not known here, as it continues 'asks …'; absent = it cannot be called by its name. */
@@ -321,12 +373,17 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   /** Whether somebody rings them about it; `isTold`: the team has it already; `isLater`: other things were done since. */
   | { ask: "complaint"; isTold: boolean; isLater: boolean }
   | {
-      ask: "treatment" | "when" | "name" | "first_name" | "spelling" | "visit_day";
+      ask: "treatment" | "when" | "first_name" | "spelling" | "visit_day";
     }
+  /** `isNew`: as it is to stand on their records. */
+  | { ask: "name"; isNew?: true }
   /** `isOpenWhether`: they said no, and not that anything is to be changed. */
   | { ask: "what_to_change"; isOpenWhether?: true }
   /** `isSafeAsked`: whoever is near them may see what comes to it. */
-  | { ask: "phone"; isSafeAsked?: true }
+  /** `isNew`: it is to stand on their records in place of another. */
+  | { ask: "phone"; isSafeAsked?: true; isNew?: true }
+  /** What is to stand on their records; `details`: which of what is held is to be changed. */
+  | { ask: "new_detail"; detail: Exclude<NewDetail, "name" | "phone"> }
   /** `perhaps`: the last name of somebody else who comes, that may be theirs as well. */
   | { ask: "surname"; perhaps: string | null }
   /** `whom`: with one of these. */
@@ -348,7 +405,10 @@ export type Prompt = { kind: PromptKind; matter: number | null; key: string; of?
   | { ask: "move_or_cancel" | "move_or_second"; visit: FoundVisit }
   | { ask: "which_visit"; visits: readonly FoundVisit[] }
   | { ask: "whose_visit" }
-  | { ask: "book_instead" | "join_waitlist" | "book_visit_due" | "pass_on" }
+  | { ask: "leave_which"; waits: readonly WaitsFor[] }
+  | { ask: "book_instead" | "join_waitlist" | "book_visit_due" }
+  /** `isOfVisit`: it was told with a visit that stands, which may be what is to be changed. */
+  | { ask: "pass_on"; isOfVisit: boolean }
   /** `gaps`: what of it could not be told, where each can be called by its name: `what a crown costs`. */
   | { ask: "ask_team"; gaps: readonly string[] }
   /** Something of a tooth or the mouth was told, and no wish: in these words. */

@@ -1,6 +1,6 @@
 import { emptyLedger } from "./begin.ts";
 import type { Ledger } from "./ledger.ts";
-import { isItYou } from "./talk/own-call.ts";
+import { isItYou } from "./talk/outbound-call.ts";
 
 /**
  * A stored call as this server goes on with it. One that an earlier version stored begins anew: who rings, from where and at

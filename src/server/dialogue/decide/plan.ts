@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish } from "../events.ts";
+import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish, WaitsFor } from "../events.ts";
 import type {
   About,
   AidSubject,
@@ -9,6 +9,8 @@ import type {
   DangerDegree,
   DangerKind,
   HelpLineId,
+  Instead,
+  Released,
   ToldDetail,
   Topic,
 } from "../hear/acts.ts";
@@ -23,6 +25,17 @@ export type Refusal =
   | Extract<ToolResult, { type: "not_rescheduled" }>["reason"]
   | Extract<ToolResult, { type: "not_waitlisted" }>["reason"]
   | "message_failed";
+
+/** Said in place of 000, once it was said often enough or is in hand; `driven`: somebody takes them to hospital. */
+export type KnownWord = "told" | "urged" | "still" | "ringing" | "driven";
+
+/** 000, which nobody is ringing yet, with the answer to what they would do in its place; `isFull`: as a command with the number. */
+export interface Held {
+  instead: readonly (Instead | "not_rung")[];
+  isFull: boolean;
+  /** They would wait for it. */
+  day?: string;
+}
 
 /** What is asked, in turn, of somebody who may harm themselves; `promised`: the team is to ring them. */
 export type Safety =
@@ -60,6 +73,8 @@ export type PlanItem =
       item: "acknowledge";
       of:
         | "detail"
+        /** Of a serious call. */
+        | "plain"
         | "correction"
         | "change"
         | "thanks"
@@ -69,6 +84,8 @@ export type PlanItem =
         | "name"
         | "told"
         | "left_out"
+        /** News of health that was to be taken out again. */
+        | "health_kept"
         | "wish"
         | "trouble"
         | "muddle"
@@ -108,6 +125,16 @@ export type PlanItem =
   | { item: "moved"; from: FoundVisit; to: FoundVisit }
   | { item: "cancelled"; visit: FoundVisit }
   | { item: "waitlisted"; wish: WaitlistWish; isNew: boolean }
+  /** `isOther`: of somebody else than the caller. */
+  | {
+      item: "left_waitlist";
+      patientName: string;
+      isOther: boolean;
+      waits: readonly WaitsFor[];
+      stays: readonly WaitsFor[];
+    }
+  | { item: "on_waitlist"; patientName: string; isOther: boolean; waits: readonly WaitsFor[] }
+  | { item: "not_on_waitlist"; reason: Extract<ToolResult, { type: "not_on_waitlist" }>["reason"] }
   | { item: "refused"; what: MatterKind; reason: Refusal; nearest: readonly FreeTime[] }
   | { item: "calls_stopped"; why: StopCalls }
   /** The team has it; `visit`: it is about one that stands. */
@@ -115,25 +142,48 @@ export type PlanItem =
       item: "told_team";
       stored: StoredTask;
       isTest: boolean;
-      /** `what_for`: what a visit of this call is for is to be changed; `asked_after`: whether they know it was asked, and they did not. */
-      matter: MatterKind | "question" | "danger" | "what_for" | "asked_after" | null;
+      /**
+       * `what_for`: what a visit of this call is for is to be changed; `asked_after`: whether they know it was asked, and they did
+       * not; `on_time`: they do not run late after all; `left_undone`: what was read back and not agreed to before they took leave.
+       */
+      matter:
+        | MatterKind
+        | "question"
+        | "danger"
+        | "what_for"
+        | "asked_after"
+        | "left_undone"
+        | "on_time"
+        | null;
       /** Added to what the team was told before on this call. */
       isMore: boolean;
       /** What they had before. */
       before?: StoredTask;
-      /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is. */
-      urgent?: { visit: FoundVisit | null; isTaken: boolean };
+      /** What is to be put right on their records, as it was told. */
+      corrected?: { name?: string; phone?: string; email?: string };
+      /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is; `whom`: of whose health it is, where that is not the caller's. */
+      urgent?: { visit: FoundVisit | null; isTaken: boolean; whom?: string };
     }
   /** What the team has of this call, read back. */
   /** `of`: the one thing of it that was asked after, and what they asked whether it is. */
   | {
       item: "read_task";
       stored: StoredTask;
-      of?: { detail: ToldDetail; isOfRing?: true; date?: string; time?: string };
+      of?: {
+        detail: ToldDetail;
+        isOfRing?: true;
+        date?: string;
+        time?: string;
+        hours?: { from: string; to: string };
+      };
       /** All of it is to be read: what they told, each thing in their own words. */
       points?: readonly string[];
     }
   | { item: "noted"; what: "for_visit" }
+  /** News of the health of somebody else than the matter at hand is for; `whom`: as they are called, null = not told. */
+  | { item: "noted"; what: "for_other"; whom: string | null }
+  /** Whose news of health is; `isSo`: it was taken for theirs before; null = the caller's, or not told by name. */
+  | { item: "news_owner"; whom: string | null; before: string | null; isSo: boolean }
   | { item: "visits"; visits: readonly FoundVisit[]; isAll: boolean }
   /** What this call has done so far, and what it is still about. */
   | {
@@ -177,7 +227,7 @@ export type PlanItem =
   /** Somebody else's visit is neither told nor changed. */
   /** `isOnlyAsked`: nothing was to be changed; whether there is a visit at all is nobody else's to know. */
   /** `again`: behind a refusal it is asked whether something was changed, still stands, or is there at all. */
-  | { item: "not_yours_to_change"; isOnlyAsked?: true; again?: "change" | "stands" | "visit" }
+  | { item: "not_yours_to_change"; isOnlyAsked?: true; isDead?: true; again?: "change" | "stands" | "visit" }
   | { item: "not_permitted"; what: "book" | "change" | "inform" }
   | { item: "next_matter"; kind: MatterKind; name: string | null; count: number }
   /** Wished for in the same breath, and taken up after what is asked now. */
@@ -188,6 +238,8 @@ export type PlanItem =
       also?: readonly { kind: MatterKind; name: string | null }[];
     }
   | { item: "dropped"; kind: MatterKind }
+  /** They took leave in place of a yes or a no: nothing was done. `visit`: the one that stands as it did, as far as it was told. */
+  | { item: "left_undone"; kind: "book" | "move" | "cancel"; visit: FoundVisit | null }
   | {
       item: "danger";
       danger: DangerKind;
@@ -199,8 +251,8 @@ export type PlanItem =
       isClosed: boolean;
       /** 000 is not wanted: where to be driven at once instead. */
       isRefused?: true;
-      /** It was of another time, by their word. */
-      isOfPast?: true;
+      /** By what it was let go; `past`: it was of another time, by their word. */
+      letGo?: Released | "past";
       /** Told to go to hospital, they were offered a visit: that is no reason to wait. */
       isBesideVisit?: true;
       /** What bled has stopped. */
@@ -216,22 +268,37 @@ export type PlanItem =
       /** What was asked for besides is left to the team. */
       isForTeam?: true;
       /** 000 was said often enough, or is being rung: what is said in its place. */
-      known?: "told" | "urged" | "still" | "ringing";
+      known?: KnownWord;
+      held?: Held;
+      /** A sign was told that makes it graver. */
+      isWorse?: true;
       /** Despair: what they may use, or where they are. */
       at?: "thing" | "place" | undefined;
       /** Asked about and not answered: what is seen to in any case. */
       left?: DangerKind;
       /** The patient's, in years; null = nobody said. */
       age?: number | null;
+      /** A child by that, or by whose it is, and no medicine that thins the blood came up. */
+      isOfChild?: true;
       /** Of somebody who may harm themselves: what makes the next hours safer. */
       safety?: Safety;
     }
-  /** Somebody else than the caller may harm themselves; `now`: with what, or where, is told; `private`: nobody is to be told or rung. */
-  | { item: "worried_for"; word: "told" | "number" | "now" | "ambulance" | "again" | "with_you" | "private" }
-  /** Whether a medicine is to be taken, or more of it; `keep_beside_reaction`: what is new waits, and the rest goes on. */
+  /** Somebody else than the caller may harm themselves; `now`: with what, or where, is told; `private`: nobody is to be told or rung; `mistaken`: it was never so. */
+  | {
+      item: "worried_for";
+      word: "told" | "number" | "now" | "ambulance" | "again" | "with_you" | "private" | "mistaken";
+    }
+  /** Whether a medicine is to be taken, or more of it; `keep_beside_reaction`: what is new waits, and the rest goes on; `not_borne`: one was told that they cannot have. */
   | {
       item: "medicine";
-      word: "keep" | "keep_beside_reaction" | "leave_new" | "no_more" | "not_meant" | "ask_first";
+      word:
+        | "keep"
+        | "keep_beside_reaction"
+        | "leave_new"
+        | "no_more"
+        | "not_meant"
+        | "not_borne"
+        | "ask_first";
     }
   /** A question in a danger, answered in a line: what to do, where to go, what to take. `age`: the patient's, in years. */
   | {
@@ -242,6 +309,9 @@ export type PlanItem =
       about?: AidSubject;
       isSent: boolean;
       age: number | null;
+      /** Whether to come now: to the visit at that hour of today, unless the clinic is closed. */
+      visitAt?: string | null;
+      isNobodyIn?: true;
       /** It was none, by their word. */
       isOver?: true;
       /** A reaction to a medicine was told of. */
@@ -252,10 +322,13 @@ export type PlanItem =
       isOnRegular?: true;
       /** They were told to go to hospital. */
       isOfHospital?: true;
+      /** They did not understand it: in few and plain words. */
+      isPlain?: true;
       /** What to do until then was said just before. */
       isKnown?: true;
       /** 000 was said often enough, or is being rung: it is not said with the answer. */
-      known?: "told" | "urged" | "still" | "ringing";
+      known?: KnownWord;
+      held?: Held;
     }
   /** `isSlow`: once more, digit by digit. */
   | { item: "help_line"; line: HelpLineId; isSlow?: true }
@@ -275,7 +348,17 @@ export type PlanItem =
   | { item: "why_asked"; prompt: Prompt }
   | {
       item: "bye";
-      why: "finished" | "silence" | "abuse" | "danger" | "in_hand" | "despair" | "wrong_number" | "stuck";
+      why:
+        | "finished"
+        | "silence"
+        | "abuse"
+        | "danger"
+        | "in_hand"
+        | "ringing"
+        | "driven"
+        | "despair"
+        | "wrong_number"
+        | "stuck";
     }
   /** `attempt`: 1 = the first time, 2 = in other words and narrower, 3 = as a choice or by keys. */
   | { item: "ask"; prompt: Prompt; attempt: number; name: string | null };

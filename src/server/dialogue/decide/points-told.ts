@@ -7,10 +7,15 @@ import { holds } from "./writing.ts";
 const mostPoints = 12;
 
 /** With what this utterance tells, clause by clause; what is asked of the call, or of ringing, is no point of its own. */
-export const withPoints = ({ points = [] }: Ledger, heard: Heard): Pick<Ledger, "points"> => {
+export const withPoints = (ledger: Ledger, heard: Heard): Pick<Ledger, "points"> => {
+  const { points = [] } = ledger;
+  const isMessage = isLeavingWord(ledger, heard);
   const told = heard.clauses.flatMap(({ words }, at) => {
     const own = heard.acts.filter(({ clause }) => clause === at);
-    const isTold = own.some(isPoint) && !own.some(isOfCall) && points.every((each) => each.words !== words);
+    const isTold =
+      own.some((act) => isPoint(act) || (isMessage && isPerhapsPoint(act, words))) &&
+      !own.some(isOfCall) &&
+      points.every((each) => each.words !== words);
     const whole = wholeOf(heard, words);
     return isTold && points.every((each) => each.words !== whole)
       ? [{ words: whole, isWeighty: own.some(isWeighty) }]
@@ -24,6 +29,22 @@ const wholeOf = ({ text }: Heard, words: string): string =>
   words.split(" ").length < fewestWords && text.split(" ").length <= mostWords ? text : words;
 const fewestWords = 4;
 const mostWords = 40;
+
+/** Whoever leaves a message tells something by all that they say. */
+const isLeavingWord = ({ matters, current, asked, told }: Ledger, { acts }: Heard): boolean => {
+  const matter = matters[current ?? asked?.matter ?? -1];
+  const isForTeam = matter !== undefined && forTeam.has(matter.kind) && matter.status === "open";
+  return (
+    isForTeam ||
+    (current === null && told !== undefined) ||
+    acts.some((act) => act.kind === "want" && forTeam.has(act.wish))
+  );
+};
+const forTeam: ReadonlySet<string> = new Set(["message", "callback"]);
+const isPerhapsPoint = (act: Act, words: string): boolean =>
+  words.split(" ").length >= fewestWords &&
+  (act.kind === "tell" || (act.kind === "ask" && !ofTheCall.has(act.topic)));
+const ofTheCall: ReadonlySet<string> = new Set(["done", "human", "who", "able", "privacy", "why"]);
 
 const surely = 0.8;
 const isWeighty = (act: Act): boolean =>
@@ -47,13 +68,17 @@ const ofCall: ReadonlySet<Act["kind"]> = new Set([
 ]);
 
 /** As far as they stand in what the team has: what was taken back is in it no more. */
-export function pointsOf({ points = [] }: Ledger, detail: string): readonly string[] {
-  const told = points.filter(({ words }) => detail === "" || holds(detail, words));
-  const kept = told.length > mostRead ? told.filter(({ isWeighty: isFirst }) => isFirst) : told;
-  return kept.map(({ words }) => words);
+export function pointsOf({ points = [], questions }: Ledger, detail: string): readonly string[] {
+  const isAnswered = (words: string): boolean =>
+    questions.some((each) => each.words === words && each.status === "answered");
+  const told = points.filter(({ words }) => !isAnswered(words) && (detail === "" || holds(detail, words)));
+  const weighty = told.filter(({ isWeighty: isFirst }) => isFirst).length;
+  const most = Math.max(0, mostRead - weighty);
+  const others = told.filter(({ isWeighty: isFirst }) => !isFirst).slice(0, most);
+  return told.filter((each) => each.isWeighty || others.includes(each)).map(({ words }) => words);
 }
 /** Of more than that, what is told by the way is left to the task. */
-const mostRead = 6;
+const mostRead = 9;
 
 /** Those that somebody must see first: of health, of money, and what was wrong. */
 export const weightyOf = ({ points = [] }: Ledger, words: readonly string[]): readonly string[] =>

@@ -22,14 +22,19 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
   const open = all.filter(({ topic, about }) => !isAllRead || topic !== "done" || about.isAll);
   if (open.length === 0) return turn;
   const isMore = (question: Question) => asksMore(question, turn.ledger);
-  const answered = questions.map((question): Question => {
+  const read = questions.map((question): Question => {
     if (question.status !== "open") return question;
     const known = whetherKnown(question, turn.ledger, knows);
     const isOpen = known.status === "answered" && isMore(question);
     return { ...question, ...known, ...(isOpen && { status: "unknown" as const }) };
   });
-  const isSilent = ({ words }: Question) =>
-    answered.some((each) => each.words === words && each.status === "passed_on");
+  const again = new Set(
+    read.filter((each, at) => open.includes(questions[at] ?? each) && isReadTwice(each, at, read)),
+  );
+  const answered = read.map((each): Question => (again.has(each) ? { ...each, status: "answered" } : each));
+  const isSilent = (question: Question) =>
+    again.has(read[questions.indexOf(question)] ?? question) ||
+    answered.some((each) => each.words === question.words && each.status === "passed_on");
   return plan(
     change(turn, { questions: answered }),
     ...open
@@ -37,6 +42,10 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
       .flatMap((question) => (isMore(question) ? moreOf(question, open) : itemsOf(question, turn.ledger))),
   );
 }
+
+/** Of two readings of the same words, neither of which has an answer here, one is owned up to. */
+const isReadTwice = ({ status, words }: Question, at: number, read: readonly Question[]): boolean =>
+  status === "unknown" && read.slice(0, at).some((each) => each.status === "unknown" && each.words === words);
 
 /** 'Is it easy to get into', of the parking that was just told: in other words, more is asked than was told, and that is all there is. */
 function asksMore({ topic, about, words }: Question, { lastPlan }: Ledger): boolean {
@@ -117,7 +126,8 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   const isOfTask = !open && ledger.booked.length + cancelledIn(ledger).length === 0;
   if (ledger.told && isOfTask) {
     const of = detailAsked(about);
-    return [{ item: "read_task", stored: ledger.told, ...(of && { of }) }];
+    const points = of ? [] : pointsOf(ledger, ledger.told.detail);
+    return [{ item: "read_task", stored: ledger.told, ...(of ? { of } : { points }) }];
   }
   const { named = null } = about;
   const isTheirs = ({ patientName }: { patientName: string }) =>
@@ -140,8 +150,11 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   ];
 }
 
-const detailAsked = ({ detail, isOfRing, date, time }: About) =>
-  detail && { detail, ...(isOfRing && { isOfRing }), ...(date && { date }), ...(time && { time }) };
+const detailAsked = ({ detail, isOfRing, date, time, hours }: About) =>
+  detail && {
+    ...{ detail, ...(isOfRing && { isOfRing }) },
+    ...{ ...(date && { date }), ...(time && { time }), ...(hours && { hours }) },
+  };
 
 /** Who is rung, when and on which number: from what the team has, else from what it is to get. */
 function ringAsked(about: About, ledger: Ledger): readonly PlanItem[] {
@@ -158,6 +171,8 @@ function ringAsked(about: About, ledger: Ledger): readonly PlanItem[] {
 export function withQuestion(questions: readonly Question[], asked: Question): readonly Question[] {
   const isSame = ({ topic, about }: Question) =>
     topic === asked.topic && topic !== "other" && JSON.stringify(about) === JSON.stringify(asked.about);
-  const known = questions.findIndex(isSame);
-  return known < 0 ? [...questions, asked] : questions.map((each, at) => (at === known ? asked : each));
+  const known = questions.find(isSame);
+  if (!known) return [...questions, asked];
+  const again = { ...asked, wordedBefore: [...(known.wordedBefore ?? []), known.words] };
+  return questions.map((each) => (each === known ? again : each));
 }

@@ -5,17 +5,17 @@ import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
 import { withCard } from "./danger/alert.ts";
-import { withHospitalLine } from "./danger/beside-visit.ts";
 import { dangerSilence } from "./danger/danger-silence.ts";
+import { withHospitalLine } from "./danger/hospital-before-visit.ts";
+import { hearContextOf } from "./hear-context.ts";
 import type { Ledger } from "./ledger.ts";
-import { contextOf } from "./light.ts";
 import type { PlanItem } from "./plan.ts";
 import type { Knows } from "./questions.ts";
-import { takeResult } from "./results.ts";
-import { takeBack } from "./talk/hand-on.ts";
+import { takeResult } from "./results/results.ts";
+import { takeBackCall } from "./talk/handover.ts";
 import { isReadBackHeard } from "./talk/interruption.ts";
 import { keyAsHeard } from "./talk/keys.ts";
-import { greetOwnCall } from "./talk/own-call.ts";
+import { greetOutboundCall } from "./talk/outbound-call.ts";
 import { giveUpReply, isSameReply } from "./talk/repair.ts";
 import { answerSilence } from "./talk/silence.ts";
 import { askTool, beginTurn, change, isLive, type LiveLedger, plan, type Turn } from "./turn.ts";
@@ -56,7 +56,7 @@ export function makeStep(stages: Stages): (ledger: Ledger, event: CallEvent) => 
     if (event.type === "started") return before.facts ? still(now) : finish(open(now, event), now, stages);
     if (!isLive(now)) return still(before);
     if (event.type === "returned" && now.isEnded && !now.returned)
-      return finish(advance(takeBack(now), stages.knows), now, stages);
+      return finish(advance(takeBackCall(now), stages.knows), now, stages);
     if (now.isEnded) return still(before);
     if (event.type === "interrupted") return still(isReadBackHeard(now, event.heardUntil));
     const turn = withCard(turnOf(beginTurn(now), event, stages), now);
@@ -70,7 +70,7 @@ const still = (state: Ledger): Step<Ledger> => ({ state, effects: [], understood
 function open(ledger: Ledger, event: Extract<CallEvent, { type: "started" }>): Turn {
   const { facts, callerNumber } = event;
   const live: LiveLedger = { ...ledger, facts, callerNumber };
-  if (event.outbound) return greetOwnCall(beginTurn(live), event.outbound);
+  if (event.outbound) return greetOutboundCall(beginTurn(live), event.outbound);
   const prompt = { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" } as const;
   const isClosed = isClosedNow(live);
   const greeted = plan(
@@ -115,7 +115,7 @@ function goOn(turn: Turn, meanwhile: Ledger["meanwhile"], stages: Stages): Turn 
   const rest = change(turn, { meanwhile: [] });
   if (turn.isOver || next === undefined) return advance(rest, stages.knows);
   const text = meanwhile.map((each) => each.text).join(" ");
-  const heard = stages.hear(text, next.alternatives, contextOf(rest.ledger));
+  const heard = stages.hear(text, next.alternatives, hearContextOf(rest.ledger));
   // Said before the caller heard the result: it can add to it, and never agree to it.
   const acts = heard.acts.filter(({ kind }) => kind !== "yes" && kind !== "no");
   return advance(absorb(change(rest, { asked: null }), { ...heard, acts }), stages.knows);
@@ -127,7 +127,7 @@ function hearWords(turn: Turn, event: HeardEvent, stages: Stages): Turn {
   const { text, alternatives = [], proposal = null } = event;
   if (ledger.waiting !== null)
     return change(turn, { meanwhile: [...ledger.meanwhile, { text, alternatives }].slice(-5) });
-  const heard = stages.hear(text, alternatives, contextOf(ledger), proposal);
+  const heard = stages.hear(text, alternatives, hearContextOf(ledger), proposal);
   // In danger nobody is left without an answer.
   const isNoise = heard.acts.every(({ kind }) => kind === "noise");
   if (isNoise && ledger.asked?.kind !== "danger") return hearNoise(turn);

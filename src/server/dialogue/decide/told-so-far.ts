@@ -17,6 +17,21 @@ export const toldSoFar = ({ words, wordsBefore, matters }: Ledger): readonly str
   ]),
 ];
 
+/** News of somebody's health, and of whom it was taken to be. */
+export function newsSoFar({
+  matters,
+  people,
+  health,
+}: Ledger): readonly { words: string; whose: string | null }[] {
+  const named = (person: number | null): string | null => people[person ?? -1]?.name?.first ?? null;
+  return [
+    ...matters.flatMap(({ urgent, status, person }) =>
+      urgent && status !== "dropped" ? urgent.words.map((words) => ({ words, whose: named(person) })) : [],
+    ),
+    ...(health?.words ?? []).map((words) => ({ words, whose: named(health?.person ?? null) })),
+  ];
+}
+
 /** Each line as it is now; one of which nothing is left is gone. */
 export function withAmended(ledger: Ledger, lines: ReadonlyMap<string, string>): Partial<Ledger> {
   const now = (line: string): string => lines.get(line) ?? line;

@@ -12,6 +12,7 @@ export type Waiting =
   | { for: "cancel"; matter: number; visit: FoundVisit }
   | { for: "reschedule"; matter: number; visit: FoundVisit; to: FreeTime }
   | { for: "waitlist"; matter: number; wish: WaitlistWish }
+  | { for: "leave_waitlist"; matter: number }
   | {
       for: "message";
       matter: number | null;

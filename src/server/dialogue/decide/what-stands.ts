@@ -52,7 +52,7 @@ function whetherOfVisit(
   // Whoever has a visit on this line is not told to have none; what becomes of it is told to nobody but them.
   const isOnLine = about.named !== undefined && ledger.lineVisits.some((visit) => isOf(about)(visit));
   if ((claim === "stands" || isOnLine) && theirs.length + cancelled.length === 0) {
-    const isLate = ledger.matters.some(({ kind, isTold }) => kind === "late" && isTold);
+    const isLate = ledger.matters.some((each) => each.kind === "late" && each.isTold && !each.overtaken);
     const isElse = ledger.booked.length + cancelledIn(ledger).length > 0;
     return {
       ...{ ...such, isSo: null, visits: [], cancelled: [] },
@@ -81,11 +81,21 @@ const isThen =
     (about.date === undefined || about.date === date) && (about.time === undefined || about.time === time);
 
 /** All that was found or made, which may be told. */
-function knownIn({ booked, found }: Ledger): readonly FoundVisit[] {
-  const others = found.filter(({ appointmentId }) =>
-    booked.every((visit) => visit.appointmentId !== appointmentId),
+function knownIn(ledger: Ledger): readonly FoundVisit[] {
+  const { booked, found } = ledger;
+  const all = [...booked, ...found, ...ownOnLine(ledger)];
+  return all.filter(
+    ({ appointmentId }, at) => all.findIndex((visit) => visit.appointmentId === appointmentId) === at,
   );
-  return [...booked, ...others];
+}
+
+/** Under the ringing number and the whole name of whoever rings: they are known by both, though nothing was looked up. */
+function ownOnLine({ lineVisits, people, caller, isNotPatient }: Ledger): readonly FoundVisit[] {
+  const { name = null, lookUp = null } = people[caller] ?? {};
+  if (!name?.last || isNotPatient || lookUp !== null) return [];
+  return lineVisits
+    .filter(({ patientName }) => patientName.toLowerCase() === name.full.toLowerCase())
+    .map((visit) => ({ ...visit, person: caller, isOfThisCall: false, named: null }));
 }
 
 const movedIn = ({ booked, matters }: Ledger): readonly FoundVisit[] =>

@@ -1,9 +1,17 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, daysBetween, toLocal } from "#kernel/zoned-time.ts";
 import type { SlotWish } from "../events.ts";
-import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../readings.ts";
-import type { When } from "./ledger.ts";
-import { besideLimit, limitAfter, withinLimit } from "./time-limit.ts";
+import { type DaySpan, isDayOf, noWhen, type Reading, type TimeWish, type WhenReading } from "../readings.ts";
+import type { HourLimit, When } from "./ledger.ts";
+import {
+  besideLimit,
+  daysNamed,
+  isTakenBack,
+  isWithinBounds,
+  limitAfter,
+  movedWithin,
+  withinLimit,
+} from "./time-limit.ts";
 import type { LiveLedger } from "./turn.ts";
 
 /** Wishes about when: joined over the turns, and made into what the calendar is asked. */
@@ -19,20 +27,25 @@ export function joinWhen(before: When, added: WhenReading): When {
   const { reading } = before;
   // 'Any day but Monday', of next week, stays within that week.
   const isAny = reading.days.length > 0 && added.excludedDays.length > 0 && added.days.every(isWide);
-  const days = added.days.length > 0 && !isAny ? added.days : reading.days;
   const told = within(added.times);
-  const limit = limitAfter(before.limit, told);
+  const limit = limitAfter(before.limit, { ...added, times: told });
   const times = told.length > 0 ? besideLimit(told) : reading.times;
   // 'Next week' takes no Wednesday back that was ruled out; 'well, Wednesday then' does.
-  const isNamed = ({ value }: Reading<DaySpan>) =>
-    added.days.some((day) => value.from <= day.value.from && day.value.to <= value.to);
+  const isNamed = isTakenBack(daysNamed(added));
   const excludedDays = [...reading.excludedDays.filter((day) => !isNamed(day)), ...added.excludedDays];
+  const isOut = (date: string) => excludedDays.some(({ value }) => isDayOf(value, date));
+  const days = (isAny ? reading.days : daysAfter(reading.days, added))
+    .filter(({ value }) => !added.excludedDays.some((out) => sameDays(out.value, value) && isStretch(value)))
+    .flatMap((day) => movedWithin(day, limit, isOut) ?? []);
+  const isLeft = ({ value }: Reading<DaySpan>) =>
+    value.weekday !== undefined ||
+    isWithinBounds(limit?.bounds, value.to) ||
+    isWithinBounds(limit?.bounds, value.from);
+  const kept = days.filter(isLeft);
   const isNew = added.days.length > 0 || added.times.length > 0 || added.soonest !== null;
   return {
     reading: {
-      days: days
-        .filter(({ value }) => !added.excludedDays.some((out) => sameDays(out.value, value)))
-        .map((day) => past(day, added.excludedDays)),
+      days: kept,
       times: times.filter(({ value }) => !added.excludedTimes.some((out) => sameTime(out.value, value))),
       excludedDays,
       excludedTimes: [
@@ -48,16 +61,19 @@ export function joinWhen(before: When, added: WhenReading): When {
   };
 }
 
-/** 'Tuesdays and Thursdays, but next week's no good': the first such day that is not ruled out. */
-function past(day: Reading<DaySpan>, ruledOut: readonly Reading<DaySpan>[]): Reading<DaySpan> {
-  const isOut = (date: string) =>
-    ruledOut.some(({ value }) => value.from < value.to && value.from <= date && date <= value.to);
-  let date = day.value.from;
-  if (date !== day.value.to) return day;
-  for (let week = 0; week < mostWeeksPast && isOut(date); week += 1) date = addDays(date, 7);
-  return isOut(date) ? day : { ...day, value: { from: date, to: date } };
+/** The latest word on the days; where only a bound of them is told, those before it that it leaves. */
+function daysAfter(before: readonly Reading<DaySpan>[], added: WhenReading): readonly Reading<DaySpan>[] {
+  const named = daysNamed(added);
+  if (named.length > 0) return named.every(({ value }) => value.isMore) ? [...before, ...named] : named;
+  const bounds = added.bounds ?? [];
+  const isLeft = ({ value }: Reading<DaySpan>): boolean =>
+    value.weekday !== undefined ||
+    bounds.every((bound) => isWithinBounds(bound.value, value.from) || isWithinBounds(bound.value, value.to));
+  const left = before.filter(isLeft);
+  return left.length > 0 ? left : added.days;
 }
-const mostWeeksPast = 8;
+
+const isStretch = ({ from, to }: DaySpan): boolean => from < to;
 
 /** 'After a quarter to eleven, but done by twelve' is one stretch, and neither of two. */
 function within(times: WhenReading["times"]): WhenReading["times"] {
@@ -122,7 +138,7 @@ export const dayOf = (date: string, heard = "the same day"): When => {
 
 /** Whether that is when it was told to be: the days and the times, as far as they were told. */
 export function isThen({ date, time }: FreeTime, { reading: { days, times } }: When): boolean {
-  const isDay = days.length === 0 || days.some(({ value }) => value.from <= date && date <= value.to);
+  const isDay = days.length === 0 || days.some(({ value }) => isDayOf(value, date));
   const isTime =
     times.length === 0 ||
     times.some(({ value }) =>
@@ -133,8 +149,9 @@ export function isThen({ date, time }: FreeTime, { reading: { days, times } }: W
 
 export const noWhenYet: When = { reading: noWhen, heard: "" };
 
-/** How far ahead a time is looked for where no day was named, in days. */
+/** How far ahead a time is looked for where no day was named, in days, and where only some weekdays suit. */
 const lookAhead = 14;
+const lookAheadOfSome = 28;
 /** As many come back as are needed to pick those that fit all of what was said. */
 const mostFitting = 60;
 
@@ -145,13 +162,17 @@ export function toSlotWish(
   declined: readonly FreeTime[] = [],
 ): SlotWish {
   const today = toLocal(ledger.now, ledger.facts.timeZone).date;
-  const days = values(reading.days);
-  const fromDate = days.map(({ from }) => from).toSorted()[0] ?? today;
-  const toDate =
-    days
-      .map(({ to }) => to)
-      .toSorted()
-      .at(-1) ?? addDays(today, lookAhead);
+  const { bounds, weekdays } = limit ?? {};
+  const [first] = values(reading.days)
+    .map(({ from }) => from)
+    .toSorted();
+  const last = values(reading.days)
+    .map(({ from, to, weekday }) => (weekday === "each" ? addDays(from, lookAheadOfSome) : to))
+    .toSorted()
+    .at(-1);
+  const begins = firstOpen(latest(first ?? today, bounds?.from), values(reading.excludedDays));
+  const ends = last ?? addDays(begins, weekdays ? lookAheadOfSome : lookAhead);
+  const [fromDate, toDate] = [begins, bounds?.to !== undefined && bounds.to < ends ? bounds.to : ends];
   const [only, ...others] = values(reading.times);
   const isOne = others.length === 0;
   const ruledOut = { days: values(reading.excludedDays), times: declined };
@@ -159,13 +180,24 @@ export function toSlotWish(
     fromDate: fromDate < today && toDate >= today ? today : fromDate,
     toDate,
     time: isOne && only?.kind === "exact" ? only.time : null,
-    between: isOne && only?.kind !== "exact" ? hoursOf(only, limit) : null,
+    between: isOne && only?.kind !== "exact" ? hoursOf(only, limit?.hours) : null,
     limit: mostFitting,
     ...(ruledOut.days.length + ruledOut.times.length > 0 && { ruledOut }),
+    ...(reading.days.length > 1 && { days: values(reading.days) }),
+    ...((bounds || weekdays) && { within: { ...bounds, ...(weekdays && { weekdays }) } }),
   };
 }
+/** 'Not this week' is looked for from the next one on. */
+function firstOpen(date: string, ruledOut: readonly DaySpan[]): string {
+  const out = ruledOut.find((day) => day.from < day.to && isDayOf(day, date));
+  return out ? firstOpen(addDays(out.to, 1), ruledOut) : date;
+}
+const latest = (date: string, other = ""): string => (date > other ? date : other);
 
-function hoursOf(part: (TimeWish & { kind: "part" }) | undefined, limit: When["limit"]): SlotWish["between"] {
+function hoursOf(
+  part: (TimeWish & { kind: "part" }) | undefined,
+  limit: HourLimit | undefined,
+): SlotWish["between"] {
   const [one, other] = [part ?? limit, limit ?? part];
   if (!one || !other) return null;
   const from = one.from > other.from ? one.from : other.from;
@@ -182,12 +214,13 @@ export function fitting(
   const days = values(reading.days);
   const times = values(reading.times);
   const isDay = ({ date }: FreeTime) =>
-    (days.length === 0 || days.some(({ from, to }) => from <= date && date <= to)) &&
-    !values(reading.excludedDays).some(({ from, to }) => from <= date && date <= to);
+    (days.length === 0 || days.some((day) => isDayOf(day, date))) &&
+    !values(reading.excludedDays).some((day) => isDayOf(day, date));
   const isTime = (slot: FreeTime) =>
     (times.length === 0 || times.some((time) => isAt(time, slot))) &&
     !values(reading.excludedTimes).some((time) => isAt(time, slot));
-  const isWithin = withinLimit(times.some(({ kind }) => kind === "exact") ? undefined : limit, minutes);
+  const isClock = times.some(({ kind }) => kind === "exact");
+  const isWithin = withinLimit(limit, minutes, { isClock });
   return slots.filter((slot) => isDay(slot) && isTime(slot) && isWithin(slot));
 }
 
@@ -209,6 +242,11 @@ const mostOffered = 3;
 /** Those to offer: the soonest, or spread over the days or the day that were asked for. */
 export function toOffer({ reading }: When, slots: readonly FreeTime[]): readonly FreeTime[] {
   if (slots.length <= mostOffered || reading.soonest !== null) return slots.slice(0, mostOffered);
+  // Of 'Tuesdays' the first that has as many.
+  const isOnlyWeekday = reading.days.length === 1 && reading.days[0]?.value.weekday === "each";
+  const ofFirst = slots.filter(({ date }) => date === slots[0]?.date);
+  if (isOnlyWeekday && ofFirst.length < slots.length && ofFirst.length >= mostOffered)
+    return toOffer({ reading, heard: "" }, ofFirst);
   const dates = [...new Set(slots.map(({ date }) => date))];
   if (dates.length >= mostOffered && reading.days.length !== 1) {
     const [first, second, third] = dates;

@@ -7,7 +7,7 @@ import type { WhenVerb } from "./when-verb.ts";
  * means, with sentences for it, is in `training/acts/README.md`.
  */
 
-export const wishes = [
+const learnedWishes = [
   "book",
   "move",
   "cancel",
@@ -20,6 +20,8 @@ export const wishes = [
   "person",
   "no_calls",
 ] as const;
+/** The last of them is told by its words alone (`told/read-waiting.ts`). */
+export const wishes = [...learnedWishes, "leave_waitlist"] as const;
 export type Wish = (typeof wishes)[number];
 
 /** What questions are about; each has its answer in `say/questions`. */
@@ -106,12 +108,12 @@ export type PlainAct = (typeof plainActs)[number];
 /** What the learned reader tells of a sentence, as it is written in `training/acts`. */
 export type ActLabel = `want.${Wish}` | PlainAct | `ask.${Topic}`;
 export const actLabels: readonly ActLabel[] = [
-  ...wishes.map((wish) => `want.${wish}` as const),
+  ...learnedWishes.map((wish) => `want.${wish}` as const),
   ...plainActs,
   ...topics.map((topic) => `ask.${topic}` as const),
 ];
 
-/** What had been asked when it was said; the light in which it is read. */
+/** What had been asked when it was said; the context in which it is read. */
 export const promptKinds = [
   "open",
   "anything_else",
@@ -224,7 +226,7 @@ export interface Said {
 export type Act = Said &
   /**
    * `isUnable`: they cannot come, and have not said whether it is to be cancelled or moved. `isForOther`: somebody else than the caller
-   * is to be rung. `about`: of a visit that stands, what is asked of it. `isForVisit`: word for whoever treats them, and what it is
+   * is to be rung. `isOnlyAsked`: of the waitlist, whether they are still on it. `about`: of a visit that stands, what is asked of it. `isForVisit`: word for whoever treats them, and what it is
    * stands with it.
    */
   (
@@ -233,6 +235,7 @@ export type Act = Said &
         wish: Wish;
         isUnable?: true;
         isForOther?: true;
+        isOnlyAsked?: true;
         about?: About;
         isForVisit?: true;
         /** By how much they run late. */
@@ -244,18 +247,26 @@ export type Act = Said &
     | { kind: "beside"; isSame?: true }
     /** Straight before or after a visit that is spoken of. */
     | { kind: "next_to"; side: "before" | "after" }
+    /** Told that they have the wrong number, they say that it is the clinic they want. */
+    | { kind: "for_us" }
     /** 'That's all', 'that's it': nothing more is wanted. */
     | { kind: "that_is_all" }
     /** The call before this one broke off; they ring again. */
     | { kind: "cut_off" }
     /** Somebody of theirs is in hospital, or has died: a kind word is due. */
     | { kind: "sad" }
+    /** Somebody has died, by name (small letters) or by kin; neither: 'he's passed on'. */
+    | { kind: "dead"; name: string | null; relation: string | null }
     /** They are not booking, or not yet, or somebody else has to. */
     | { kind: "undecided" }
     /** They were held down, hurt or not listened to in a dentist's chair. */
     | { kind: "ordeal" }
+    /** They are afraid of the dentist, or ashamed of their teeth, or had a bad time elsewhere or long ago. */
+    | { kind: "fear" }
     /** Something was not right with the clinic. */
     | { kind: "complaint" }
+    /** What was taken for a complaint is none: said outright, or it befell them elsewhere. */
+    | { kind: "no_complaint" }
     /** Two visits are to change places. */
     | { kind: "swap" }
     /** Let go of what is to be done in a visit, and the visit is not: 'never mind the whitening'. */
@@ -272,10 +283,14 @@ export type Act = Said &
         isUnsure: boolean;
         /** Which part a name of one word, or with a particle, is said to be, or known as; absent = either. */
         part?: "first" | "last";
+        /** What its bearer is to the caller, told with it: 'mum's name is Beryl'. */
+        kin?: string;
         /** In full, the name they had before. */
         former?: PersonName;
         /** Told with whose it is: 'I'm Brandt, he's Delaney'. */
         isSaidOf?: true;
+        /** 'Leo's mum': somebody of theirs is named by it, and never whoever says it. */
+        ownsKin?: true;
       }
     /** What follows is of this one of several who come, until the next one is named. */
     | { kind: "of_person"; whom: OfPerson }
@@ -285,19 +300,36 @@ export type Act = Said &
     | { kind: "phone"; phone: string; isOwnLine: boolean; isUnsure: boolean; isOfOther?: true }
     /** The last digits of a number that was told before, put right: 'it ends in three nine one'. */
     | { kind: "phone_tail"; digits: string }
-    /** How they would like to hear back, where it is not by a call; `none`: nobody need ring them. */
-    | { kind: "reach"; by: "text" | "email" | "post" | "none" }
+    /** One for when the first is not answered, the caller's other one or somebody else's; `isCaller`: the caller, where somebody else is rung first. */
+    | {
+        kind: "second_number";
+        phone: string | null;
+        whom: { relation: string | null; name: PersonName | null } | null;
+        isCaller: boolean;
+      }
+    /** A number that nobody rings: a fax, a policy. */
+    | { kind: "reference" }
+    /** How they would like to hear back, where it is not by a call; `call`: what was taken for that is taken back; `none`: nobody need ring them. */
+    | { kind: "reach"; by: "text" | "email" | "post" | "call" | "none" }
+    /** What the clinic holds of them is to be changed; `isTold`: what it is now was told with it. */
+    | { kind: "new_detail"; detail: NewDetail; isTold?: true }
     /** Who is to be rung: somebody as they were called, or whoever speaks (null), where somebody else was to be. */
     | { kind: "rung"; whom: { relation: string | null; name: PersonName | null; isOfOther?: true } | null }
-    /** What word for people is about, whom it is for, for which firm they ring, or of which sums: for the headline of a task. */
-    | { kind: "subject"; of: "matter" | "addressee" | "firm" | "money"; what: string }
+    /** They tell what they ring about, or of sums of money. */
+    | { kind: "subject"; of: "matter" | "money" }
     /** Nobody is to ring them, and nobody else is named in their place. */
     | { kind: "not_rung"; whom: { relation: string | null; name: PersonName | null } }
     /**
      * A number that is not to be rung, told or not: by its end, the one they ring from, or the one that was spoken of last (null).
      * `relation`: whose it is; `isNamed`: by that alone, 'the wife's number', told on this call or not.
      */
-    | { kind: "not_number"; phone: string | "own_line" | null; relation: string | null; isNamed?: true }
+    | {
+        kind: "not_number";
+        phone: string | "own_line" | null;
+        relation: string | null;
+        isNamed?: true;
+        line?: "mobile" | "landline";
+      }
     /** Behind the number that is told. */
     | { kind: "extension"; digits: string }
     /** Digits of a number that is not whole yet, those before them included. */
@@ -320,6 +352,8 @@ export type Act = Said &
         isBeside?: true;
         /** In place of what was to be done: 'change it to a filling'. */
         isInstead?: true;
+        /** Somebody has it already: a reason to come only where nothing else is wished for. */
+        isHad?: true;
         /** Whose it is, where that stands right behind it: 'a clean for me and a filling for my husband'. */
         for?: "caller" | "other";
       }
@@ -333,6 +367,8 @@ export type Act = Said &
         age: number | null;
         /** 'His mum': kin of whoever is spoken of, and not of whoever speaks. */
         isOfOther?: true;
+        /** Told by what the caller is to them: 'I'm his mum'. */
+        isBySelf?: true;
         /** For both alike: 'mine and my husband's'. */
         isBesideCaller?: true;
       }
@@ -356,8 +392,13 @@ export type Act = Said &
     | { kind: "kept"; candidate: string }
     /** The caller's own is meant, and nobody else's. */
     | { kind: "own" }
-    /** `whose`: of despair, told in one's own words, or of somebody else; absent = neither. */
-    | { kind: "danger"; danger: DangerKind; degree: DangerDegree; whose?: "own" | "other" }
+    /**
+     * `whose`: of despair, told in one's own words, or of somebody else; absent = neither. `isAnew`: told to have come again, just now, or to
+     * be worse.
+     */
+    | { kind: "danger"; danger: DangerKind; degree: DangerDegree; whose?: "own" | "other"; isAnew?: true }
+    /** What may let a danger go is told of it; `played_down`: no more than that they made too much of it. */
+    | { kind: "released"; by: Released | "played_down" }
     /** What was taken for despair is laughed at, or put right. */
     | { kind: "misheard" }
     /** Of somebody who is spoken of, nobody is to be rung or told. */
@@ -368,8 +409,22 @@ export type Act = Said &
     | { kind: "theirs"; is: "out_of_reach" | "helped" }
     /** When it is what this clause tells; `isBack`: said of what was told before, 'that was years ago'. */
     | { kind: "happens"; when: Happening; isBack?: true }
-    /** News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine. */
-    | { kind: "health"; isTaken: boolean }
+    /**
+     * News of somebody's health that whoever treats them must have: an illness, a pregnancy, a reaction; `isTaken`: a medicine;
+     * `isUnborne`: one that they cannot have; `isOwn`: told by whoever it is of. `owner`: of whom it is told, and the clause in which
+     * that is said (`since`); `pronoun`: by that alone.
+     */
+    | {
+        kind: "health";
+        isTaken: boolean;
+        isUnborne?: true;
+        isOwn?: true;
+        owner?: NewsOwner;
+        since?: number;
+        pronoun?: "he" | "she";
+      }
+    /** Whose the news of health is that was told before, a line of `HearContext.news`: 'the murmur's Ruby's, not Oscar's'. */
+    | { kind: "health_owner"; owner: NewsOwner; line: string }
     /** A medicine that somebody takes or has taken, told or taken for granted: not one that is wished for. `isThinner`: taken now, it thins the blood; `isRegular`: day by day, as a doctor has it. */
     | { kind: "medicine"; isThinner?: true; isRegular?: true }
     /** Whether one is to be taken, more of it or none any more. */
@@ -384,12 +439,18 @@ export type Act = Said &
     | { kind: "means"; of: "thing" | "place" }
     /** Taken note of, and no yes to a question of danger: 'okay', 'righto love, thanks'. */
     | { kind: "acknowledged" }
-    /** In answer to a danger, of ringing 000: it was done or is being done, it will be, or it is not. */
-    | { kind: "ringing"; how: Ringing }
+    /** In answer to a danger, of ringing 000: it was done or is being done, it will be, or it is not; `isReached`: they are through to them, or they come. */
+    | { kind: "ringing"; how: Ringing; isReached?: true }
+    /** In answer to a danger: what they would do in place of ringing 000, or what keeps them from it. */
+    | { kind: "rather_than_ring"; of: Instead }
     /** A help line that was named was tried, and was no help. */
     | { kind: "no_help" }
     /** What was told for people is taken back. */
     | { kind: "withdraw" }
+    /** They told that they run late, and are on time after all. */
+    | { kind: "on_time" }
+    /** They told that they run late: by so many minutes. */
+    | { kind: "minutes_late"; minutes: number }
     /** What was told is nothing urgent, by their own word. */
     | { kind: "not_urgent" }
     /** Nothing is to be texted to them: somebody else may read it, or they would rather not. */
@@ -401,16 +462,29 @@ export type Act = Said &
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }
   );
 
+/** `sibling`: the other of two, 'his sister', 'the other one'. */
+export type NewsOwner =
+  | { of: "named"; name: PersonName }
+  | { of: "kin"; relation: string; standing: Standing }
+  | { of: "caller" }
+  | { of: "sibling" };
+
 /** `other`: the one who comes and is not the caller, 'him', 'her'. */
 export type OfPerson =
   | { name: PersonName }
   | { name: null; who: "caller" | "other" }
   | { name: null; who: "kin"; relation: string; standing: Standing };
 
+/** `who`: of whom we speak is asked; `unwilling`: they, or the patient, would rather not. */
+export type Instead = "visit" | "drive" | "nurse" | "medicine" | "wait" | "unwilling" | "who" | "doubt";
+
 /** `driven`: somebody takes them to hospital instead. */
 export type Ringing = "done" | "will" | "none" | "driven";
 
 export type WrongDetail = "name" | "phone" | "when" | "treatment";
+
+/** What is held of somebody on the clinic's records. */
+export type NewDetail = "name" | "phone" | "email" | "address" | "details";
 
 export type ActKind = Act["kind"];
 
@@ -430,6 +504,10 @@ export interface About {
   /** Clinic-local. */
   date?: string;
   time?: string;
+  /** A part of the day, or what is before or after an hour. */
+  hours?: { from: string; to: string };
+  /** 'So it's after two now, yeah': said to be so, and asked with no more than a tone. */
+  stated?: WhenReading;
   /** A person or thing as the caller called it, a treatment by its noun ('crown'). */
   named?: string;
   /** Those of the clinic's practitioners who may be meant. */
@@ -446,6 +524,8 @@ export interface About {
   told?: string;
   /** Our own words put back to us: 'what next one'. */
   isEcho?: true;
+  /** Asked in passing by its form alone, in the middle of something else: nobody can tell what of. */
+  isUnread?: true;
   /** No fact of the clinic answers it. */
   aside?: Aside;
   /** Of texts: they are to get none. */
@@ -453,10 +533,10 @@ export interface About {
 }
 
 /**
- * `private`: of other people's visits, or of who works here; `judged`: whether anybody is told off for their teeth; `jest`: a joke, of the
- * assistant or of the world; `small_talk`: how we are; `unclear`: broken off, or nobody can tell of what.
+ * `private`: of other people's visits, or of who works here; `judged`: whether anybody is told off for their teeth; `nervous`: whether they see
+ * whoever is afraid; `jest`: a joke, of the assistant or of the world; `small_talk`: how we are; `unclear`: broken off, or nobody can tell of what.
  */
-export type Aside = "private" | "judged" | "jest" | "small_talk" | "unclear";
+export type Aside = "private" | "judged" | "nervous" | "jest" | "small_talk" | "unclear";
 
 /** What may be so or not: a visit was moved, cancelled or booked, or stands as it was; something was told on. */
 export type Claim = "moved" | "cancelled" | "booked" | "stands" | "told";
@@ -482,6 +562,9 @@ export interface Heard {
 /** What a medicine is for; `leftover`: it was meant for somebody else, or for another time; `unnamed`: 'the next one', 'it'. */
 export type MedicineOf = "regular" | "antibiotic" | "relief" | "leftover" | "unnamed";
 
+/** Of a danger: it was never so, somebody whose work that is has seen to it or has them in care now, or it is over. */
+export type Released = "untrue" | "seen" | "in_care" | "over";
+
 /** When, or in whose story, what is told happens; `habit`: whenever it comes to that. */
 export type Happening = "now" | "another_time" | "habit" | "story";
 
@@ -498,6 +581,10 @@ export type AidSubject =
   | "cloth"
   | "put_back"
   | "pull"
+  /** Whether to come straight in. */
+  | "come"
+  /** Whether it is a baby tooth. */
+  | "which_tooth"
   /** Whether to bring up what was swallowed. */
   | "vomit"
   | "hospital"

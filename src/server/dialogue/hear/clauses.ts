@@ -1,4 +1,6 @@
-import { isKinWord } from "../who/kin.ts";
+import { firstNames } from "../who/first-names.ts";
+import { isRelationWord } from "../who/relations.ts";
+import { wordSet } from "../word-set.ts";
 import { partOf, type Utterance, type Word } from "../words.ts";
 
 /**
@@ -7,49 +9,47 @@ import { partOf, type Utterance, type Word } from "../words.ts";
  * One pass over the words.
  */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const connectives = listed(
+const connectives = wordSet(
   "and but so because cause since also oh anyway anyways actually then plus though although or however otherwise besides except cuz whereas",
 );
 /** What the clinic is told to do, behind a 'just'. */
-const tellsToDo = listed(
+const tellsToDo = wordSet(
   "cancel move change call scrap bin leave keep put book make shift forget ring swap drop delete",
 );
 /** Before that 'just' these only lead up to it: 'can you just', 'to just', 'they have just put'. */
-const leadsOn = listed(
+const leadsOn = wordSet(
   "i you we he she they it has have had is are was were am been can could will would shall should may might must do does did to not please and but or so me us let lets then also",
 );
-const subjects = listed("i you we he she it they there this that these those who nobody somebody someone");
-const asking = listed("what where when who how why which whose");
-const auxiliaries = listed(
+const subjects = wordSet("i you we he she it they there this that these those who nobody somebody someone");
+const asking = wordSet("what where when who how why which whose");
+const auxiliaries = wordSet(
   "do does did is are was were can could will would shall should may might must have has had am",
 );
 /** What callers ask for, or tell the clinic to do. */
-const requests = listed(
+const requests = wordSet(
   "want need cancel move book change reschedule tell ask check put make let give send ring call text pass leave forget confirm push shift swap take keep please thanks thank sorry just maybe hang hold",
 );
 /** Words of a clause that goes on in a subordinate one: 'do you know where', 'I was told that I', 'the one I have'. */
-const goesOn = listed(
+const goesOn = wordSet(
   "know if whether see ask asked tell told say said says wondering wonder remember sure idea about of on for at from in to with by than as that what where when who how why which while until till before after because like think thought reckon hope guess mean believe matter my the a an his her their our your this one time times day visit appointment booking thing way reason place person dentist number name everything anything something someone somebody anyone anybody somewhere anywhere all only not and but so or then also can could will would shall should may might must do does did is are was were be been have has had am i you we he she it they there just please",
 );
 /** What opens an answer and stands by itself. */
-const answers = listed(
+const answers = wordSet(
   "yes yeah yep yup ya no nah nope okay sure right righto alright hi hello hey g'day sorry thanks perfect great lovely beautiful cool fine absolutely definitely certainly correct exactly",
 );
 /** What goes with the answer. */
-const besideAnswers = listed(
+const besideAnswers = wordSet(
   "yes yeah yep yup no nah nope okay sure right righto alright please thanks thank you very much so mate love darl darling dear sorry hi hello hey there good morning afternoon evening oh well ah perfect great lovely beautiful cool fine absolutely definitely certainly correct exactly worries problem problems dramas way cheers",
 );
 /** What may stand before the subject: 'and now he's', 'but today I'. */
-const besides = listed("now today yesterday lately suddenly usually normally please");
-const determiners = listed("my the a an his her their our your");
-const verbsBehindKin = listed(
+const besides = wordSet("now today yesterday lately suddenly usually normally please");
+const determiners = wordSet("my the a an his her their our your");
+const verbsBehindKin = wordSet(
   "is are was were has have had needs need wants want would will can could does did needed wanted broke fell hurt got said says keeps lost chipped knocked woke",
 );
 /** Before these a lone 'i' opens nothing new unless a connective stands before it. */
-const tellingVerbs = listed(
-  "need want would am have will was can cannot could had got broke lost chipped just do did think hope also really live work",
+const tellingVerbs = wordSet(
+  "need want would am have will was can cannot could had got broke lost chipped just do did think hope also really live work finish start knock drop pick get mind teach study prefer",
 );
 
 const strongStop = /[.?!;:…]+(?:\s|$)|\s[-–—]+\s|\n/u;
@@ -88,6 +88,7 @@ function startsAt({ words, text }: Utterance, at: number, start: number): boolea
   if (connectives.has(word.word))
     return (
       endsAnswer(words, start, at) ||
+      tellsOfNamed(words, at) ||
       (opens(words, at + 1) && !joinsLike(words, at) && !joinsPeople(words, at))
     );
   if (endsAnswer(words, start, at) && (opens(words, at) || isDetail(words, at))) return true;
@@ -114,11 +115,20 @@ function opens(words: readonly Word[], at: number): boolean {
   if (subjects.has(word)) return next !== "" && next !== "and" && next !== "or";
   if (!determiners.has(word)) return false;
   // 'My son for a filling, and my daughter for a clean'
-  if (isKinWord(next) && /^(?:for|on|at|to|in)$/.test(third)) return true;
+  if (isRelationWord(next) && /^(?:for|on|at|to|in)$/.test(third)) return true;
   return (
     verbsBehindKin.has(third) || verbsBehindKin.has(wordAt(words, at + 3)) || /^(?:name|number)$/.test(next)
   );
 }
+
+/** 'Cancel Tom's, and Mia's got a cold'; but 'Mia and Tom need …' is of both. */
+const tellsOfNamed = (words: readonly Word[], at: number): boolean => {
+  const [before, name] = [wordAt(words, at - 1), wordAt(words, at + 1)];
+  const isNamed = firstNames.has(name) || firstNames.has(name.replace(/'?s$/, ""));
+  return (
+    isNamed && verbsBehindKin.has(wordAt(words, at + 2)) && !firstNames.has(before) && !isRelationWord(before)
+  );
+};
 
 /** 'Tuesday or whatever', 'so that I', 'and then' beside what it joins. */
 const joinsLike = (words: readonly Word[], at: number): boolean => {
@@ -129,7 +139,7 @@ const joinsLike = (words: readonly Word[], at: number): boolean => {
 /** 'Me and my kids need', 'my wife and I would like'. */
 const joinsPeople = (words: readonly Word[], at: number): boolean =>
   wordAt(words, at) === "and" &&
-  (/^(?:me|myself|us)$/.test(wordAt(words, at - 1)) || isKinWord(wordAt(words, at - 1))) &&
+  (/^(?:me|myself|us)$/.test(wordAt(words, at - 1)) || isRelationWord(wordAt(words, at - 1))) &&
   (/^(?:i|me|you)$/.test(wordAt(words, at + 1)) || determiners.has(wordAt(words, at + 1)));
 
 /** Whether all before `at` is a yes, a no or a greeting, and the word at `at` no part of it. */
@@ -152,8 +162,8 @@ const isDetail = (words: readonly Word[], at: number): boolean =>
   );
 
 /** Before a noun too these open a question: 'will my wife', 'does somebody'; 'is the' goes on as often. */
-const inverting = listed("do does did will would can could should");
-const indefinite = listed("somebody someone anybody anyone");
+const inverting = wordSet("do does did will would can could should");
+const indefinite = wordSet("somebody someone anybody anyone");
 
 /**
  * 'I don't want to move it | I want to cancel it', 'leave his one | I need mine moved': what is done to something is whole with it.
@@ -163,7 +173,7 @@ function endsThing(words: readonly Word[], at: number): boolean {
   if (before !== "it" || word === verb) return false;
   return doneToThings.has(verb) && (word === "i" || auxiliaries.has(word) || subjects.has(word));
 }
-const doneToThings = listed(
+const doneToThings = wordSet(
   "move moving moved change changing changed cancel cancelling cancelled book booking booked scrap scrapping shift shifting swap swapping drop dropping bin keep keeping want need make making do doing have having leave leaving get got put forget sort reschedule rescheduling confirm miss missed",
 );
 
@@ -176,8 +186,21 @@ function isAgainst(words: readonly Word[], at: number): boolean {
   return not >= 0 && not < before.length - 2 && things.has(before.at(-1) ?? "");
 }
 const mostAgainst = 9;
-const wanting = listed("want need said would am");
-const things = listed("day time times visit appointment booking thing one it them date slot anything");
+const wanting = wordSet("want need said would am");
+const things = wordSet("day time times visit appointment booking thing one it them date slot anything");
+
+/** 'How much do you charge', 'which health funds do you take': the verb of what is asked after. */
+function waitsForVerb(words: readonly Word[], at: number): boolean {
+  for (let k = at - 1; k >= Math.max(0, at - mostOfAsked); k -= 1) {
+    const word = wordAt(words, k);
+    if (asking.has(word)) return true;
+    if (auxiliaries.has(word) || subjects.has(word) || connectives.has(word) || answers.has(word))
+      return false;
+  }
+  return false;
+}
+/** 'What sort of health funds' */
+const mostOfAsked = 5;
 
 /** What begins anew without any word that joins it: 'that's right | can I park there', 'the tooth hurts | I need to come in'. */
 function opensAlone(words: readonly Word[], at: number): boolean {
@@ -188,6 +211,7 @@ function opensAlone(words: readonly Word[], at: number): boolean {
   // 'That's right | don't touch his'
   if (word === "do" && next === "not")
     return requests.has(wordAt(words, at + 2)) || wordAt(words, at + 2) === "touch";
+  if (auxiliaries.has(word) && waitsForVerb(words, at)) return false;
   if (auxiliaries.has(word))
     return (
       /^(?:i|you|we|there|they|it|he|she|youse)$/.test(next) ||

@@ -2,7 +2,7 @@ import type { PractitionerFact } from "../events.ts";
 import type { PersonName, WhenContext } from "../readings.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 
-/** In what light an utterance is read: all that `hear` knows of the call. */
+/** The context in which an utterance is read: all that `hear` knows of the call. */
 export interface HearContext extends WhenContext {
   prompt: PromptKind;
   /** What is being done; null = nothing yet. */
@@ -11,6 +11,8 @@ export interface HearContext extends WhenContext {
   filled: readonly ("name" | "phone" | "treatment" | "when" | "time")[];
   /** What can be pointed at, those that were offered or told last at the front. */
   candidates: readonly Candidate[];
+  /** The first name of whoever is rung where the first is not reached; absent = there is none. */
+  secondName?: string;
   /** E.164; null = withheld. */
   callerNumber: string | null;
   isOwnNumberDeclined: boolean;
@@ -26,24 +28,34 @@ export interface HearContext extends WhenContext {
   namesAwaited: number;
   /** The name of whoever it is for, as far as it was told; absent = it was not. */
   nameSoFar?: PersonName;
+  /** The caller's own first name; absent = they have not told it. */
+  callerFirst?: string;
   /** Whoever it is for is known to be somebody else than the caller; absent = not. */
   isForOther?: boolean;
   /** Every last name that was told on this call; absent = none. */
   lastNames?: readonly string[];
   /** Last name that was told last on this call, for 'the same'; empty = none. */
   lastName: string;
+  /** The caller's e-mail address; absent = it was not told. */
+  emailSoFar?: string;
   /** Letters of a name spelled so far. */
   lettersSoFar: string;
   /** Whom a call of ours is for, in full, while it is asked whether it is they. */
   expected?: string;
   /** The first of the days that were wished for last, `YYYY-MM-DD`; absent = none was. */
   wishedFrom?: string;
+  /** They were told that they have the wrong number; absent = they were not. */
+  isElsewhere?: boolean;
   /** What the clinic is called; absent = not known. */
   clinicName?: string;
   /** What was told so far and is kept for people to read, the latest last; absent = nothing. */
   told?: readonly string[];
+  /** News of somebody's health that was told, the latest last, and the first name of whoever it is of as far as that is known; absent = none. */
+  news?: readonly { words: string; whose: string | null }[];
   /** What the assistant said last; absent = nothing. */
   lastSaid?: string;
+  /** They told that they run late; absent = they did not. */
+  isRunningLate?: boolean;
   /** They said that they are not booking, or not yet; absent = they did not. */
   isUndecided?: boolean;
   /** First aid was given on this call; absent = it was not. */

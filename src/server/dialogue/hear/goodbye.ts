@@ -34,6 +34,25 @@ const isInverted = (word: string, next: string): boolean =>
   /^(?:do|does|did|is|are|can|could|will|would|should|have|has)$/.test(word) &&
   /^(?:you|i|we|they|it|he|she|there|the|my|your|that)$/.test(next);
 
+/**
+ * 'Alright goodbye', 'righto thanks bye' to what was read back only take note of it: whoever wants it done says yes, or says so in other
+ * words.
+ */
+export function withoutNotedInLeaving(
+  labels: readonly Label[],
+  parts: readonly Utterance[],
+  prompt: PromptKind,
+): readonly Label[] {
+  const isOnlyNoted = parts.every(({ words }) => words.every(({ word }) => takingNote.has(word)));
+  return prompt === "read_back" && isOnlyNoted && labels.some(isGoodbye)
+    ? labels.filter(({ label }) => label !== "yes")
+    : labels;
+}
+const takingNote: ReadonlySet<string> = new Set(
+  `ok okay okey alright alrighty right righto rightio oh ah um uh well so then and now thanks thank you ta cheers very much for your help
+   dear love mate darl darling bye byebye goodbye goodnight ooroo hooroo see ya later`.split(/\s+/),
+);
+
 /** 'See you Tuesday', 'I'll come by tomorrow then, bye': the day belongs to the goodbye, and nothing is wished for then. */
 export function isOfGoodbye(labels: readonly Label[], clause: number, prompt: PromptKind): boolean {
   if (!labels.some(isGoodbye)) return false;

@@ -1,33 +1,40 @@
-import { asHeard } from "../as-heard.ts";
+import { boundSpeech } from "../bounded-speech.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
-import { accountFor } from "./account.ts";
 import type { Aside, Clause, Heard, Topic } from "./acts.ts";
 import { asideOf } from "./asked/read-aside.ts";
+import { withStillStands } from "./asked/read-still-stands.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { readHelpLines } from "./danger/read-help-lines.ts";
 import { type Found, overlaps, sure } from "./found.ts";
-import { labelActs } from "./label-acts.ts";
-import { labelsHeard } from "./labels-heard.ts";
-import { clauseAt, has, isNameAlone, type Light } from "./light.ts";
-import { bearersIn } from "./people/bearers.ts";
+import { labelActs } from "./labels/label-acts.ts";
+import { labelsHeard } from "./labels/labels-heard.ts";
+import { clauseAt, has, isNameAlone, type ParsedUtterance } from "./parsed-utterance.ts";
 import { bystandersIn, withBearers } from "./people/bystanders.ts";
+import { findMentionedHelpers } from "./people/mentioned-helpers.ts";
+import { deathsIn, withoutDead } from "./people/read-dead.ts";
 import { readEachPerson } from "./people/read-each-person.ts";
-import { isNumberOfOther } from "./people/read-not-number.ts";
-import { readNotThem } from "./people/read-not-them.ts";
-import { readPickedUp } from "./people/read-picked-up.ts";
-import { bookedApart, type EachPerson, namedApart } from "./people/read-placed.ts";
-import { readRingAsked } from "./people/read-ring-asked.ts";
+import { readNotThePatient } from "./people/read-not-the-patient.ts";
+import { bookedApart, type EachPerson, namedApart } from "./people/read-person-times.ts";
 import { readWho } from "./people/read-who.ts";
 import { spelledOut } from "./people/spelled-out.ts";
-import { besideThem, isIn, keptSpans, letBeByName } from "./picks/read-contrast.ts";
+import { besideThem, isIn, keptSpans, letBeByName, pointedByIt } from "./picks/read-contrast.ts";
 import { valuesAsProposed, whoAsProposed } from "./proposed/as-proposed.ts";
 import { proposedStarts } from "./proposed/find-words.ts";
-import { holdAgainstWords, isOnlyNamed } from "./proposed/hold-against-words.ts";
 import { labelsAsProposed } from "./proposed/labels-as-proposed.ts";
 import type { Proposal } from "./proposed/proposal.ts";
+import { isOnlyNamed, verifyProposal } from "./proposed/verify-proposal.ts";
+import { withoutSecond } from "./ringing/number-roles.ts";
+import { isNumberOfOther } from "./ringing/read-not-number.ts";
+import { readPickedUp } from "./ringing/read-picked-up.ts";
+import { readRingAsked } from "./ringing/read-ring-asked.ts";
+import { contactsLater } from "./told/read-contacts-later.ts";
+import { withoutGuessesAtFear } from "./told/read-fear.ts";
+import { newsStarts, withNewsOwners, withoutOwnersNamed } from "./told/read-news-owner.ts";
+import { readNewsPutRight, withoutOwnerWords } from "./told/read-news-put-right.ts";
 import { readWrong } from "./told/read-wrong.ts";
+import { addUnreadClauses } from "./unread-clauses.ts";
 import { valuesIn } from "./values.ts";
 import { isDenied } from "./wish-words.ts";
 
@@ -36,7 +43,7 @@ const mostAlternatives = 5;
 
 /**
  * What the caller does with these words: every act in them, with the clause it stands in. The only stage that sees words.
- * Pure, and linear in the length of the text, which is bounded (`as-heard.ts`). No clause is left without an act.
+ * Pure, and linear in the length of the text, which is bounded (`bounded-speech.ts`). No clause is left without an act.
  *
  * @param alternatives other readings of the same sound, best first
  * @param proposal what a language model takes the words for, held against them; null = the built-in reader alone
@@ -47,10 +54,10 @@ export function hear(
   context: HearContext,
   proposal: Proposal | null = null,
 ): Heard {
-  const text = spelledOut(asHeard(said), context);
+  const text = spelledOut(boundSpeech(said), context);
   const utterance = toUtterance(text);
   const ageless = toUtterance(withoutSpans(text, agesIn(text)));
-  const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(asHeard(each)));
+  const others = alternatives.slice(0, mostAlternatives).map((each) => toUtterance(boundSpeech(each)));
   const visitors = context.candidates.flatMap(({ kind, name }) => (kind === "visit" && name ? [name] : []));
   const letBe = letBeByName(text, visitors);
   const kept = [
@@ -59,8 +66,10 @@ export function hear(
   ];
   // 'Lifeline number' names nobody.
   const lines = readHelpLines(utterance, false).map(({ span }) => span);
-  const bearers = bearersIn(utterance);
-  const introduced = readWho(ageless, others, context)
+  const bearers = findMentionedHelpers(utterance);
+  // 'Archie's stays, it's just Poppy' says of nobody who rings.
+  const unmeant = pointedByIt(text, visitors, letBe.length > 0);
+  const introduced = readWho(toUtterance(withoutSpans(ageless.text, unmeant)), others, context)
     .filter(
       ({ act, span }) =>
         act.kind !== "name" || !(isIn(kept, span) || isIn(lines, span) || isIn(bearers.names, span)),
@@ -71,26 +80,28 @@ export function hear(
     others: firstNamesOf(introduced, (role) => role !== "caller"),
     within: (word) => introduced.some(({ act }) => act.kind === "name" && isFurtherPart(act, word)),
   });
-  const read = namedApart(introduced, each);
+  const read = namedApart(introduced, each, context);
   const starts = proposal ? proposedStarts(proposal, utterance) : [];
-  const stretches = clausesOf(utterance, [...apartAt(each), ...starts]);
+  const ofNews = newsStarts(utterance, context);
+  const stretches = clausesOf(utterance, [...apartAt(each), ...starts, ...ofNews]);
   const parts = stretches.map((stretch) => clauseOf(utterance, stretch));
   const clauses = parts.map(toClause);
-  const proposed = proposal && holdAgainstWords(proposal, { utterance, clauses, ...context });
+  const proposed = proposal && verifyProposal(proposal, { utterance, clauses, ...context });
   const who = proposed ? whoAsProposed(read, proposed, ageless, context) : read;
-  const notThem = readNotThem(utterance);
+  const notThem = readNotThePatient(utterance);
   const isOfName =
     notThem.length === 0 &&
+    deathsIn(utterance).length === 0 &&
     (proposed === null || isOnlyNamed(proposed)) &&
     isNameAlone({ utterance, context, who });
   const bystanders = besideThem(withBearers(bystandersIn(parts), bearers), utterance, kept);
   const heard = labelsHeard({
     ...{ utterance, context, stretches, parts, who, bystanders, isOfName },
-    isCutAnew: each.length + starts.length > 0,
+    isCutAnew: each.length + starts.length + ofNews.length > 0,
   });
   const builtIn = bookedApart(heard, each, context);
   const labels = proposed ? labelsAsProposed(proposed, builtIn) : builtIn;
-  const light: Light = {
+  const parsed: ParsedUtterance = {
     utterance,
     context,
     clauses,
@@ -102,36 +113,73 @@ export function hear(
     each: each.map(({ act }) => act),
     letBe,
   };
+  const isPutOff =
+    context.prompt !== "danger" &&
+    contactsLater(text) &&
+    !putOffBeside.some((label) => has({ labels }, label));
   const isDropped =
-    context.wish === "book" &&
-    clauses.some(({ words }) => isDenied("want.book", words)) &&
-    !has({ labels }, "want.book");
+    isPutOff ||
+    (context.wish === "book" &&
+      clauses.some(({ words }) => isDenied("want.book", words)) &&
+      !has({ labels }, "want.book"));
   const dropped: readonly Found[] = isDropped
     ? [{ act: { kind: "drop" }, span: clauses[0]?.span ?? [0, text.length], certainty: sure }]
     : [];
-  const own = withoutRingAsked(
-    [...dropped, ...notThem, ...who, ...(isOfName ? labelActs(light, none) : valuesIn(light, ageless))],
-    light,
+  const told = [
+    ...[...dropped, ...notThem, ...who],
+    ...(isOfName ? labelActs(parsed, none) : valuesIn(parsed, ageless)),
+  ];
+  const own = withoutRingAsked(withoutSecond(told, utterance, context), parsed);
+  const owned = withNewsOwned(
+    withoutGuessesAtFear(
+      withAsides(proposed ? valuesAsProposed(own, proposed, parsed) : own, parsed),
+      parsed,
+    ),
+    parsed,
   );
-  const values = withAsides(proposed ? valuesAsProposed(own, proposed, light) : own, light);
-  const wrong = readWrong(light, values);
+  const values = withStillStands(owned, parsed);
+  const wrong = readWrong(parsed, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
   const named = new Set(
     values.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(clauses, span)] : [])),
   );
+  const ofHealth = new Set(
+    values.flatMap(({ act, span }) => (act.kind === "health" ? [clauseAt(clauses, span)] : [])),
+  );
+  // 'And my son has a peanut allergy' is news of one who comes, and no further one.
+  const isCounted = ({ act, span }: Found): boolean =>
+    act.kind === "more_people" && ofHealth.has(clauseAt(clauses, span));
   // Whoever names a line asks for no other number.
   const isOfLine = ({ act, span }: Found): boolean =>
     act.kind === "ask" && ofNumbers.has(act.topic) && named.has(clauseAt(clauses, span));
-  const accounted = accountFor({
+  const accounted = addUnreadClauses({
     ...{ text, clauses, parts },
-    found: [...values.filter((each) => isRight(each) && !isOfLine(each)), ...wrong, ...pickedUp],
+    found: withoutDead(
+      [
+        ...values.filter(
+          (each) => isRight(each) && !isOfLine(each) && !isCounted(each) && !(isPutOff && isWishPutOff(each)),
+        ),
+        ...wrong,
+        ...pickedUp,
+      ],
+      utterance,
+      context,
+    ),
     covered: proposed?.covered ?? null,
-    light: context,
+    parsed: context,
   });
   return proposed
     ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
     : accounted;
+}
+
+/** Whose news of health is, told now or put right, is told of nothing else. */
+function withNewsOwned(found: readonly Found[], parsed: ParsedUtterance): readonly Found[] {
+  const putRight = readNewsPutRight(parsed);
+  if (putRight) return [...withoutOwnerWords(found, parsed, putRight), putRight.act];
+  const owned = withNewsOwners(found, parsed);
+  return withoutOwnersNamed(owned.found, owned.mentions, parsed);
 }
 
 /** Of a number it is known whose it is, where that is said with it. */
@@ -139,6 +187,12 @@ const withOwner = ({ act, ...found }: Found, utterance: Utterance): Found =>
   act.kind === "phone" && !act.isOwnLine && isNumberOfOther(utterance, found.span)
     ? { ...found, act: { ...act, isOfOther: true } }
     : { ...found, act };
+
+const isWishPutOff = ({ act }: Found): boolean =>
+  act.kind === "want" && (act.wish === "callback" || act.wish === "book");
+
+/** Who agrees or wants something puts off another thing. */
+const putOffBeside = ["yes", "want.move", "want.cancel", "want.message"] as const;
 
 const ofNumbers: ReadonlySet<Topic> = new Set(["help_number", "phone_number", "who"]);
 
@@ -161,18 +215,22 @@ const firstNamesOf = (
 /** The first of several begins where it is named, and so does each that is joined to what went before. */
 const apartAt = (each: readonly EachPerson[]): readonly number[] => each.map(({ from }) => from);
 
-const none = { treatments: { acts: [], asked: new Map() }, whens: { acts: [], all: [] }, dentists: [] };
+const none = {
+  treatments: { acts: [], asked: new Map(), told: [] },
+  whens: { acts: [], all: [] },
+  dentists: [],
+};
 
 /** What is asked of ringing is asked, and nobody is to be rung, told of or wished for by it. A line that is named is whose number is asked for. */
-function withoutRingAsked(found: readonly Found[], light: Light): readonly Found[] {
+function withoutRingAsked(found: readonly Found[], parsed: ParsedUtterance): readonly Found[] {
   const ofLines = new Set(
-    found.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(light.clauses, span)] : [])),
+    found.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(parsed.clauses, span)] : [])),
   );
-  const asked = readRingAsked(light).filter(({ span }) => !ofLines.has(clauseAt(light.clauses, span)));
+  const asked = readRingAsked(parsed).filter(({ span }) => !ofLines.has(clauseAt(parsed.clauses, span)));
   const isBeside = ({ act, span, certainty }: Found): boolean =>
     // A hint of despair in 'read it to me' is none.
     (!ofWho.has(act.kind) || (act.kind === "danger" && certainty < leastBesideAsked)) &&
-    asked.some((each) => clauseAt(light.clauses, each.span) === clauseAt(light.clauses, span));
+    asked.some((each) => clauseAt(parsed.clauses, each.span) === clauseAt(parsed.clauses, span));
   return asked.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asked];
 }
 const leastBesideAsked = 0.4;
@@ -188,7 +246,7 @@ const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set([
 /** What no fact of a clinic answers is that alone, whatever else its clause sounds like. */
 function withAsides(
   found: readonly Found[],
-  { parts, clauses, utterance, context }: Light,
+  { parts, clauses, utterance, context }: ParsedUtterance,
 ): readonly Found[] {
   if (context.prompt === "danger") return found;
   const isOfCall = context.wish !== null || context.candidates.some(({ kind }) => kind === "visit");
@@ -209,9 +267,15 @@ function withAsides(
     act.kind === "ask" &&
     act.topic === "other" &&
     asides.some((each) => clauseAt(clauses, each.span) === clauseAt(clauses, span) + 1);
-  const isBeside = ({ act, span }: Found): boolean =>
-    !keptBesideAside.has(act.kind) &&
-    asides.some((each) => clauseAt(clauses, each.span) === clauseAt(clauses, span));
+  const afraid = new Set(
+    found.flatMap(({ act, span }) => (act.kind === "fear" ? [clauseAt(clauses, span)] : [])),
+  );
+  const isBeside = ({ act, span }: Found): boolean => {
+    const clause = clauseAt(clauses, span);
+    // 'I'm scared of it, do you see people like that' tells as much as it asks.
+    const isKept = keptBesideAside.has(act.kind) || (afraid.has(clause) && act.kind !== "ask");
+    return !isKept && asides.some((each) => clauseAt(clauses, each.span) === clause);
+  };
   return asides.length === 0
     ? found
     : [...found.filter((each) => !isBeside(each) && !isLeading(each)), ...asides];

@@ -1,11 +1,11 @@
-import { addDays, daysBetween, mondayOf } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween, mondayOf, toLocal } from "#kernel/zoned-time.ts";
 import type { DaySpan, Reading, WhenContext, WhenReading } from "../readings.ts";
 import { isDayOf, noWhen } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { withoutSpans } from "../words.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
-import { madeBefore } from "./told/made-before.ts";
+import { alreadyBooked } from "./told/already-booked.ts";
 import type { WhenVerb } from "./when-verb.ts";
 
 /** In which clause a wish was told, in the order of the words. */
@@ -15,7 +15,7 @@ export interface WishTold {
   from: number;
 }
 
-export interface WhenLight extends WhenContext {
+export interface WhensContext extends WhenContext {
   prompt: PromptKind;
   wish: Wish | null;
   wishedFrom?: string;
@@ -37,34 +37,36 @@ export function readWhens(
   text: string,
   spoken: string,
   wishes: readonly WishTold[],
-  light: WhenLight,
+  parsed: WhensContext,
 ): readonly Found[] {
+  const read = withoutGoneBy(readWhen(text, parsed), text);
   const all = withoutSameDay(
-    inWeekWished(inWeekTold(withReplaced(text, readWhen(text, light), wishes, light), text), light),
-    light,
+    inWeekWished(inWeekTold(withReplaced(text, read, wishes, parsed), text), parsed),
+    parsed,
   );
   const spans = [
     ...all.days,
     ...all.times,
     ...all.excludedDays,
     ...all.excludedTimes,
+    ...(all.bounds ?? []).filter(({ span }) => !all.days.some((day) => day.span[0] === span[0])),
     ...(all.soonest ? [all.soonest] : []),
   ]
     .map(({ span }) => span)
     .toSorted((one, other) => one[0] - other[0]);
-  const roles = rolesOf(spoken, spans, all, wishes, light);
-  const verbs = verbsOf(spoken, spans, light);
+  const roles = rolesOf(spoken, spans, all, wishes, parsed);
+  const verbs = verbsOf(spoken, spans, parsed);
   const groups = new Map<string, Span[]>();
   for (const [index, span] of spans.entries()) {
     const key = `${roles[index]} ${ownerOf(wishes, span)} ${verbs[index] === "come" ? "come" : ""}`;
     groups.set(key, [...(groups.get(key) ?? []), span]);
   }
-  const visitDay = dayOfVisit(all, [...groups], wishes, light);
+  const visitDay = dayOfVisit(all, [...groups], wishes, parsed);
   return [...groups].map(([key, own]): Found => {
     const isWish = key.startsWith("wish");
     const part = partOfReading(all, own);
     const read = isWish && visitDay !== null ? inWeekOf(visitDay, part) : part;
-    const when = isWish && light.wish !== "callback" ? withEachWeekday(read) : read;
+    const when = isWish && parsed.wish !== "callback" ? withEachWeekday(read, parsed) : read;
     const role = key.startsWith("visit") ? "visit" : "wish";
     const of = spans.flatMap((span, at) => (own.includes(span) ? (verbs[at] ?? []) : []))[0];
     return {
@@ -81,7 +83,7 @@ export function readWhens(
 function verbsOf(
   spoken: string,
   spans: readonly Span[],
-  { verbAt }: WhenLight,
+  { verbAt }: WhensContext,
 ): readonly (WhenVerb | null)[] {
   const verbs: (WhenVerb | null)[] = [];
   for (const [index, span] of spans.entries()) {
@@ -97,15 +99,33 @@ function dayOfVisit(
   all: WhenReading,
   groups: readonly (readonly [string, readonly Span[]])[],
   wishes: readonly WishTold[],
-  { wish }: WhenLight,
+  { wish }: WhensContext,
 ): string | null {
   if (wish !== "move" && !wishes.some((each) => each.wish === "move")) return null;
   const spans = groups.flatMap(([key, own]) => (key.startsWith("visit") ? own : []));
   return partOfReading(all, spans).days[0]?.value.from ?? null;
 }
 
+/** 'I've been waiting all week', 'rang every day since Monday': for how long something went on, and no day that is wished for. */
+function withoutGoneBy(read: WhenReading, text: string): WhenReading {
+  const isGoneBy = ({ span, heard }: Reading<unknown>): boolean => {
+    const before = text.slice(Math.max(0, span[0] - farthestVerb), span[0]);
+    return allOf.test(heard) ? goneOn.test(before) : goneOnAll.test(before);
+  };
+  return {
+    ...read,
+    days: read.days.filter((each) => !isGoneBy(each)),
+    times: read.times.filter((each) => !isGoneBy(each)),
+  };
+}
+const farthestVerb = 60;
+const allOf = /^(?:all|the whole|every)\b/i;
+const goneOn = /\b(?:been|waited|tried|rung|rang|called|phoned|sat|heard nothing)\b(?:\W+[\w’']+){0,4}\W*$/i;
+const goneOnAll =
+  /\b(?:been|waited|tried|rung|rang|called|phoned|sat|heard nothing)\b(?:\W+[\w’']+){0,4}\W+(?:all|the whole|every|since)\W*$/i;
+
 /** 'All on the same day', before any day was spoken of, is a day that is still to be told. */
-const withoutSameDay = (read: WhenReading, { previousDate }: WhenLight): WhenReading =>
+const withoutSameDay = (read: WhenReading, { previousDate }: WhensContext): WhenReading =>
   previousDate
     ? read
     : { ...read, days: read.days.filter(({ heard }) => !/^(?:the )?same day$/i.test(heard)) };
@@ -121,6 +141,8 @@ function inWeekTold(read: WhenReading, text: string): WhenReading {
     return read;
   const isOther = weekdays.some(({ span }) => {
     const [from, to] = span[0] < week.span[0] ? [span[1], week.span[0]] : [week.span[1], span[0]];
+    // 'I start my job on Monday, so this week'
+    if (/\bso\b/i.test(text.slice(from, to)) && span[0] < week.span[0]) return true;
     return /\bor\b/i.test(text.slice(from, to)) && weekdays.length === 1;
   });
   if (isOther || daysBetween(week.value.from, week.value.to) > mostOfWeek) return read;
@@ -130,7 +152,7 @@ const fewestOfWeek = 2;
 const mostOfWeek = 6;
 
 /** 'Wednesday', once they wished for next week, is of that week and not the first there is. */
-const inWeekWished = (read: WhenReading, { wishedFrom }: WhenLight): WhenReading =>
+const inWeekWished = (read: WhenReading, { wishedFrom }: WhensContext): WhenReading =>
   wishedFrom === undefined ? read : inWeekOf(wishedFrom, read);
 
 /** A weekday by itself, no earlier than in the week of that day. */
@@ -140,23 +162,23 @@ function inWeekOf(date: string, read: WhenReading): WhenReading {
     const { from, to } = day.value;
     if (from !== to || from >= monday || !weekdayAlone.test(day.heard)) return day;
     const moved = addDays(from, Math.ceil(daysBetween(from, monday) / 7) * 7);
-    return { ...day, value: { from: moved, to: moved } };
+    return { ...day, value: { ...day.value, from: moved, to: moved } };
   });
   return { ...read, days };
 }
-/** 'Any time but Mondays', 'I can't do Fridays': ruled out without a date, it is ruled out in every week that is looked at. */
-function withEachWeekday(read: WhenReading): WhenReading {
-  const excludedDays = read.excludedDays.flatMap((day) => {
-    const { from, to } = day.value;
-    if (from !== to || !weekdayAlone.test(day.heard)) return [day];
-    return weeksAhead.map((weeks) => {
-      const date = addDays(from, 7 * weeks);
-      return { ...day, value: { from: date, to: date } };
-    });
-  });
-  return { ...read, excludedDays };
+/** 'Any time but Mondays', 'I can't do Friday': ruled out without a date, it is ruled out in every week. */
+function withEachWeekday(read: WhenReading, { now, timeZone }: WhenContext): WhenReading {
+  const today = toLocal(now, timeZone).date;
+  // Today is one of them.
+  const first = (date: string) => (addDays(date, -7) === today ? today : date);
+  return {
+    ...read,
+    excludedDays: read.excludedDays.map((day) => {
+      const from = first(day.value.from);
+      return day.value.weekday ? { ...day, value: { from, to: from, weekday: "each" } } : day;
+    }),
+  };
 }
-const weeksAhead = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const weekdayAlone = /^(?:a |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 
@@ -165,15 +187,15 @@ function withReplaced(
   text: string,
   first: WhenReading,
   wishes: readonly WishTold[],
-  light: WhenLight,
+  parsed: WhensContext,
 ): WhenReading {
   const isOfStanding =
-    wishes.some(({ wish }) => ofStanding.has(wish)) || ofStanding.has(light.wish ?? "book");
+    wishes.some(({ wish }) => ofStanding.has(wish)) || ofStanding.has(parsed.wish ?? "book");
   if (!isOfStanding || first.days.length + first.times.length === 0) return first;
   const spans = [...first.days, ...first.times, ...first.excludedDays, ...first.excludedTimes].map(
     ({ span }) => span,
   );
-  const rest = readWhen(withoutSpans(text, spans), light);
+  const rest = readWhen(withoutSpans(text, spans), parsed);
   return { ...first, days: [...first.days, ...rest.days], times: [...first.times, ...rest.times] };
 }
 
@@ -194,6 +216,7 @@ function partOfReading(all: WhenReading, spans: readonly Span[]): WhenReading {
     excludedDays: own(all.excludedDays),
     excludedTimes: own(all.excludedTimes),
     soonest: all.soonest && own([all.soonest]).length > 0 ? all.soonest : null,
+    ...(all.bounds && { bounds: own(all.bounds) }),
   };
 }
 
@@ -205,21 +228,21 @@ function rolesOf(
   spans: readonly Span[],
   all: WhenReading,
   wishes: readonly WishTold[],
-  light: WhenLight,
+  parsed: WhensContext,
 ): readonly Role[] {
   const roles: Role[] = [];
   for (const [index, span] of spans.entries()) {
     const own = wishes[ownerOf(wishes, span)];
     // 'Need to move tomorrow's appointment' may sound like one to be booked, too: the day is of the one that stands.
     const standing = wishes.find(({ wish: each, from }) => from === own?.from && ofStanding.has(each));
-    const wish = standing?.wish ?? own?.wish ?? light.wish;
+    const wish = standing?.wish ?? own?.wish ?? parsed.wish;
     const before = spans[index - 1];
     // 'I'll be there in ten minutes' is no time of a visit.
     const isArrival = wish === "late" && /\bminutes?\b|\bmins?\b|\bnow\b/i.test(spoken.slice(...span));
     const marked = isArrival ? "wish" : markedRole(spoken, span, before ?? null);
     const day = all.days.find((each) => each.span[0] === span[0])?.value ?? null;
     if (wish === null || !ofStanding.has(wish)) {
-      const isOfNoWish = wish === null && (light.prompt === "which_visit" || marked === "visit");
+      const isOfNoWish = wish === null && (parsed.prompt === "which_visit" || marked === "visit");
       const isNext = before !== undefined && besideEach.test(spoken.slice(before[1], span[0]));
       const isBeside =
         forTeam.has(wish ?? "book") && (isOfWhatIsTold(spoken, span) || (isNext && roles.at(-1) === "visit"));
@@ -229,7 +252,7 @@ function rolesOf(
     // 'Tuesday at nine' are of the same, unless 'to' stands between them.
     const isBeside = before !== undefined && besideEach.test(spoken.slice(before[1], span[0]));
     const last = roles.at(-1);
-    roles.push((isBeside && last) || marked || unmarkedRole(wish, day, wishes.length > 0, light));
+    roles.push((isBeside && last) || marked || unmarkedRole(wish, day, wishes.length > 0, parsed));
   }
   return roles;
 }
@@ -281,14 +304,15 @@ function markedRole(spoken: string, [from, to]: Span, before: Span | null): Role
   if (asksToCome.test(lead)) return "wish";
   const target = toTarget.exec(lead)?.index ?? -1;
   const visit = ofVisit.exec(lead)?.index ?? -1;
-  if (target < 0 && visit < 0) return madeBefore.test(spoken.slice(before?.[1] ?? 0, from)) ? "visit" : null;
+  if (target < 0 && visit < 0)
+    return alreadyBooked.test(spoken.slice(before?.[1] ?? 0, from)) ? "visit" : null;
   return target > visit ? "wish" : "visit";
 }
 
-function unmarkedRole(wish: Wish, day: DaySpan | null, isToldNow: boolean, light: WhenLight): Role {
+function unmarkedRole(wish: Wish, day: DaySpan | null, isToldNow: boolean, parsed: WhensContext): Role {
   if (wish !== "move") return "visit";
-  const isOfVisit = day !== null && light.candidates.some((each) => isVisitOn(each, day));
-  if (light.prompt === "which_visit") return "visit";
+  const isOfVisit = day !== null && parsed.candidates.some((each) => isVisitOn(each, day));
+  if (parsed.prompt === "which_visit") return "visit";
   if (!isToldNow) return "wish";
   return isOfVisit ? "visit" : "wish";
 }

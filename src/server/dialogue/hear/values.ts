@@ -1,44 +1,61 @@
 import { capitaliseName } from "../who/names/capitalise.ts";
 import { partOf, toUtterance, type Utterance, withoutSpans } from "../words.ts";
-import type { ActLabel } from "./acts.ts";
+import type { ActLabel, Wish } from "./acts.ts";
+import { isQuestionForm, isRequestForm } from "./asked/question-form.ts";
+import type { HearContext } from "./context.ts";
 import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
 import { readMisheard, readOwnBusiness, readPrivate, readTheirs, withWhose } from "./danger/read-despair.ts";
 import { readHappening } from "./danger/read-happening.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
+import { readInstead } from "./danger/read-instead.ts";
 import { readMeans } from "./danger/read-means.ts";
 import { readMedicine } from "./danger/read-medicine.ts";
 import { readMedicineQuestions } from "./danger/read-medicine-question.ts";
+import { readReleased } from "./danger/read-released.ts";
 import { readRinging } from "./danger/read-ringing.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
-import { readVitalSigns } from "./danger/read-vital-signs.ts";
+import { breathSpans, isBreathWell, readVitalSigns } from "./danger/signs/read-vital-signs.ts";
 import { type Found, overlaps, type Span, sure } from "./found.ts";
 import { isOfGoodbye } from "./goodbye.ts";
-import { labelActs } from "./label-acts.ts";
+import { labelActs } from "./labels/label-acts.ts";
 import { leadInSpans } from "./lead-ins.ts";
-import { clauseAt, has, type Light, wishOf } from "./light.ts";
+import { clauseAt, has, type ParsedUtterance, wishOf } from "./parsed-utterance.ts";
 import { readCompany } from "./people/read-comes-too.ts";
+import { readDead } from "./people/read-dead.ts";
 import { readDropsOut } from "./people/read-drops-out.ts";
 import { readNobodyElse } from "./people/read-nobody-else.ts";
-import { readExtension, readMine, readNotNumber } from "./people/read-not-number.ts";
 import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
-import { isAnyRung, isRungElse, readNotRung, readRung } from "./people/read-rung.ts";
 import { whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./picks/pick-acts.ts";
 import { isIn, keepsTheirs } from "./picks/read-contrast.ts";
-import { askedWhetherOurs, readNotOurs, wordsOfName } from "./read-not-ours.ts";
 import { readShift } from "./read-shift.ts";
 import { readSlower } from "./read-slower.ts";
+import {
+  askedWhetherOurs,
+  personAskedFor,
+  readMeantUs,
+  readWrongNumber,
+  wordsOfName,
+} from "./read-wrong-number.ts";
+import { numberRoles } from "./ringing/number-roles.ts";
+import { readExtension, readMine, readNotNumber } from "./ringing/read-not-number.ts";
+import { isAnyRung, isRungElse, readNotRung, readWhomToRing } from "./ringing/read-whom-to-ring.ts";
+import { hasVisit } from "./told/already-booked.ts";
 import { readAmended } from "./told/read-amended.ts";
 import { readComplaint } from "./told/read-complaint.ts";
-import { readErrand } from "./told/read-errand.ts";
+import { readContactPreference } from "./told/read-contact-preference.ts";
+import { readFear } from "./told/read-fear.ts";
 import { readHealth, readNotUrgent } from "./told/read-health.ts";
-import { readReach } from "./told/read-reach.ts";
+import { readLatenessAnew } from "./told/read-lateness.ts";
+import { likeNewDetail, readNewDetails } from "./told/read-new-detail.ts";
 import { readSad } from "./told/read-sad.ts";
+import { readSubject } from "./told/read-subject.ts";
 import { readOrdeal, readUndecided } from "./told/read-undecided.ts";
 import { readWithdrawn } from "./told/read-withdrawn.ts";
 import { readWithout } from "./told/read-without.ts";
+import { asUnable, isOfVisitTold } from "./told/visits-told.ts";
 import { readDentists } from "./treatments/read-dentist.ts";
 import { isAdded, treatmentActs } from "./treatments/treatment-acts.ts";
 import { whenActs } from "./when-acts.ts";
@@ -54,59 +71,70 @@ import {
 } from "./wish-words.ts";
 
 /** All but names and numbers: what was asked for a name and answered with one holds nothing of this. */
-export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
-  const { utterance, context, parts, who } = light;
+export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly Found[] {
+  const { utterance, context, parts, who } = parsed;
   // 'Put it back' undoes what was done, and puts nothing off.
-  const shift = has(light, "undo")
+  const shift = has(parsed, "undo")
     ? null
-    : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(light) });
+    : readShift(utterance.text, { prompt: context.prompt, wish: wishOf(parsed) });
   const dentists = readDentists(utterance, context.practitioners);
   const ofLines = readNumbersOfLines(utterance);
   const elsewhere = [
     ...whoSpans(ageless, who),
-    ...light.bystanders.spans,
-    ...placesIn(light),
+    ...parsed.bystanders.spans,
+    ...placesIn(parsed),
     ...ofLines.spans,
     ...leadInSpans(utterance.text),
   ];
-  const patients = readPatients(utterance, isOfOthers(light), light.bystanders.words);
+  // 'Ring me, not on my old phone' puts nothing right on their file.
+  const isOnlyDenied =
+    has(parsed, "want.callback") &&
+    who.some(({ act }) => act.kind === "not_number") &&
+    who.every(({ act }) => act.kind !== "phone");
+  const newDetails = isOnlyDenied ? [] : readNewDetails(utterance, context);
+  const told = readPatients(utterance, isOfOthers(parsed), parsed.bystanders.words);
+  const patients = newDetails.some(({ act }) => act.kind === "patient") ? [] : told;
   const timed = withoutSpans(ageless.text, elsewhere);
-  const comersTold = [...patients, ...light.each];
+  const comersTold = [...patients, ...parsed.each];
   // 'Something later in the morning, like ten thirty': by how much is told by the hour.
-  const isTimed = shift !== null && isByHour(shift, whenActs(light, timed, [], comersTold).acts);
+  const isTimed = shift !== null && isByHour(shift, whenActs(parsed, timed, [], comersTold).acts);
   const shifts = shift && !isTimed ? [shift] : [];
-  const whens = whenActs(light, timed, shifts, comersTold);
-  const treatments = treatmentActs(light);
+  const whens = whenActs(parsed, timed, shifts, comersTold);
+  const treatments = treatmentActs(parsed);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs(
-    { ...light, utterance: ageless, parts: parts.map((part) => sharedPart(ageless, part)) },
+    { ...parsed, utterance: ageless, parts: parts.map((part) => sharedPart(ageless, part)) },
     whens,
     treatments,
   );
-  const apart = changedApart(light);
+  const apart = changedApart(parsed);
   const comers = apart.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, apart));
-  const party = readPartySize(comers, has(light, "more_people"));
+  const party = readPartySize(comers, has(parsed, "more_people"));
   const nobodyElse = readNobodyElse(utterance, context.prompt);
-  const numbers = notNumbers(light);
+  const numbers = notNumbers(parsed);
+  const ofFirst = numberRoles(utterance, context).rest;
   const signs = readVitalSigns(parts);
-  const happening = readHappening(parts, has(light, ...ofBusiness));
+  const happening = readHappening(parts, has(parsed, ...ofBusiness));
   const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
   const isSwap = readSwap(utterance.text).length > 0;
-  const added = isAdded(light) ? treatments.acts.slice(-1) : [];
+  const added = isAdded(parsed) ? treatments.acts.slice(-1) : [];
   const isOfAdded = ({ act, span }: Found): boolean =>
     act.kind === "ask" && added.some((each) => span[0] <= each.span[0] && each.span[0] < span[1]);
   return [
-    ...labelActs(light, { treatments, whens, dentists }).filter(
-      (each) =>
-        !isOfAdded(each) &&
-        !(isSwap && each.act.kind === "want" && each.act.wish === "book") &&
-        !(
-          each.act.kind === "want" &&
-          each.act.wish === "confirm" &&
-          (isSwap || cannotCome(utterance.text))
-        ) &&
-        !(each.act.kind === "keep" && isOfTheirs(light, each)),
-    ),
+    ...labelActs(parsed, { treatments, whens, dentists })
+      .map(asUnable(parsed))
+      .filter(
+        (each) =>
+          !isOfAdded(each) &&
+          !(newDetails.length > 0 && isLikeNewDetail(each, parsed)) &&
+          !(isSwap && each.act.kind === "want" && each.act.wish === "book") &&
+          !(
+            each.act.kind === "want" &&
+            each.act.wish === "confirm" &&
+            (isSwap || cannotCome(utterance.text))
+          ) &&
+          !(each.act.kind === "keep" && isOfTheirs(parsed, each)),
+      ),
     ...added.map(({ span }): Found => ({ act: { kind: "want", wish: "book" }, span, certainty: sure })),
     // A time that is picked is picked, however it was pointed at; a visit is where it is moved from.
     ...(picked.acts.some(({ act }) => act.kind === "pick" && timeIds.has(act.candidate)) ? [] : shifts),
@@ -114,47 +142,53 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...whens.acts.filter(
       (when) =>
         !picked.settles(when) &&
-        !isIn(light.letBe, when.span) &&
-        !isReason(light, when.span) &&
-        !isOfGoodbye(light.labels, clauseAt(light.clauses, when.span), context.prompt),
+        !isIn(parsed.letBe, when.span) &&
+        !isReason(parsed, when.span) &&
+        !isOfGoodbye(parsed.labels, clauseAt(parsed.clauses, when.span), context.prompt),
     ),
-    ...(picked.acts.some(({ act }) => act.kind === "pick") ? [] : namedOfVisits(light)),
+    ...(picked.acts.some(({ act }) => act.kind === "pick") ? [] : namedOfVisits(parsed)),
     ...picked.acts,
-    ...treatments.acts.filter((each) => !isAddressed(light, each, dentists)),
+    ...treatments.acts.filter((each) => !isAddressed(parsed, each, dentists) && !isOfVisitTold(parsed, each)),
+    ...treatments.told,
     ...dentists,
-    ...light.each,
+    ...parsed.each,
     ...patients,
     ...readAge(utterance, patients),
     ...(party ? [party] : []),
-    ...besideOrInstead(utterance.text, has(light, "want.message", "want.callback")),
+    ...besideOrInstead(utterance.text, has(parsed, "want.message", "want.callback")),
     ...readSameVisit(utterance.text),
     ...readWithout(utterance, context.wish),
     ...readNotUrgent(utterance.text),
     ...readWithdrawn(utterance.text),
-    ...swapActs(light),
+    ...(context.isRunningLate && !parts.some(isQuestionForm) ? readLatenessAnew(utterance) : []),
+    ...swapActs(parsed),
     ...readThatIsAll(utterance.text),
     ...nobodyElse,
     ...readDropsOut(utterance, context),
     ...readCompany(utterance, context),
     ...readNextTo(utterance.text),
-    ...readReach(light),
+    ...readContactPreference(parsed),
     ...numbers,
-    ...readErrand(utterance),
+    ...readSubject(utterance),
+    ...newDetails,
     ...readMine(utterance, context.callerNumber, numbers),
     ...readExtension(utterance),
-    ...readRung(utterance),
-    ...(isAnyRung(utterance) ? [] : readNotRung(utterance)),
-    // 'Don't bother ringing me, ring my partner' takes nothing out of what was told.
-    ...(isRungElse(utterance) ? [] : readAmended(utterance, context.told ?? [])),
-    ...readComplaint(light),
+    ...readWhomToRing(ofFirst, context),
+    ...(isAnyRung(ofFirst) ? [] : readNotRung(ofFirst)),
+    // 'Don't bother ringing me, ring my partner' takes nothing out of what was told; 'should she leave off the thinner' asks.
+    ...(isRungElse(utterance) || ofMedicines.length > 0 ? [] : readAmended(utterance, context.told ?? [])),
+    ...readComplaint(parsed),
+    ...readFear(parsed),
     ...(context.prompt === "danger"
       ? []
-      : [...readSad(utterance), ...readOrdeal(utterance), ...slower(light)]),
-    ...notOurs(light),
-    ...(light.labels.some(({ label }) => label === "want.book") ? [] : readUndecided(utterance)),
-    ...(has(light, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
-    ...(has(light, "keep", "want.cancel") ? [] : readKept(utterance.text, context.wish)),
-    ...readHelpLines(utterance, has(light, "ask.help_number", "ask.emergencies", "ask.phone_number")).filter(
+      : [...readSad(utterance), ...readDead(utterance), ...readOrdeal(utterance), ...slower(parsed)]),
+    ...notOurs(parsed),
+    ...(parsed.labels.some(({ label }) => label === "want.book")
+      ? []
+      : readUndecided(utterance, context.wish === "book")),
+    ...(has(parsed, "undo") ? [] : readTakenBack(utterance.text, context.prompt === "anything_else")),
+    ...(has(parsed, "keep", "want.cancel") ? [] : readKept(utterance.text, context.wish)),
+    ...readHelpLines(utterance, has(parsed, "ask.help_number", "ask.emergencies", "ask.phone_number")).filter(
       ({ act }) => !ofLines.acts.some((of) => isSameLine(of.act, act)),
     ),
     ...ofLines.acts,
@@ -162,13 +196,20 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
     ...readMeans(parts),
     ...readAcknowledged(parts, context.prompt),
     ...readRinging(parts, context.prompt),
+    ...readInstead(parts, context.prompt),
     ...readNoHelp(utterance, context.prompt),
     ...signs,
     ...happening,
-    ...readHealth(utterance, parts).filter((each) => !isOfBystander(light, each)),
+    ...readHealth(utterance, parts).filter(
+      (each) => !isOfBystander(parsed, each) && !hasVisit.test(utterance.text.slice(...each.span)),
+    ),
     ...readMedicine(parts),
     ...ofMedicines,
     ...readAidSubjects(utterance),
+    // 'Swallowing fine? No, it's a real struggle': what is told to be amiss in the same words takes nothing back.
+    ...readReleased(utterance).filter(
+      ({ span }) => !signs.some((sign) => sign.act.kind === "not_right" && overlaps(sign.span, span)),
+    ),
     ...readMisheard(utterance),
     ...readPrivate(utterance),
     ...readOwnBusiness(utterance),
@@ -179,10 +220,14 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
         prompt: context.prompt,
         told: context.told ?? [],
         asksForMore: ofMedicines.some(({ act }) => act.kind === "medicine_question" && act.about === "more"),
+        asksOfMedicine: ofMedicines.some(({ act }) => act.kind === "medicine_question"),
+        isBeside: context.isAiling === true || context.wish !== null,
         isAiling: context.isAiling === true,
         // Whoever is alone says so in the same words, but not when asked for a name.
-        safe: [...spansOf(light, "safe"), ...nobodyElse.map(({ span }) => span)],
+        safe: [...spansOf(parsed, "safe"), ...nobodyElse.map(({ span }) => span)],
         well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
+        breath: breathSpans(signs),
+        isBreathWell: isBreathWell(signs),
         elsewhere: happening.flatMap(({ act, span, certainty }) =>
           act.kind === "happens" && act.when !== "now" && certainty >= sure ? [span] : [],
         ),
@@ -191,6 +236,18 @@ export function valuesIn(light: Light, ageless: Utterance): readonly Found[] {
   ];
 }
 
+/** Beside a detail that is to be changed: what it only sounds like, and the wish for it in other words. */
+const isLikeNewDetail = ({ act, span, certainty }: Found, { parts, clauses }: ParsedUtterance): boolean => {
+  if (act.kind === "ask") {
+    const part = parts[clauseAt(clauses, span)];
+    return likeNewDetail.has(act.topic) || (act.topic === "other" && !!part && isRequestForm(part));
+  }
+  return act.kind === "want"
+    ? sameAsNewDetail.has(act.wish) || (act.wish === "book" && certainty < surelyBooked)
+    : act.kind === "wrong_number";
+};
+const surelyBooked = 0.7;
+const sameAsNewDetail: ReadonlySet<Wish> = new Set(["message", "no_calls", "person", "move", "check"]);
 /** A visit, or what is asked of one: nobody who is frightened for somebody asks that in the same breath. */
 const ofBusiness: readonly ActLabel[] = [
   ...(["want.book", "want.move", "want.cancel", "want.check", "want.confirm"] as const),
@@ -198,15 +255,29 @@ const ofBusiness: readonly ActLabel[] = [
 ];
 
 /** Of times, 'not that one' is one of those that were offered. */
-const notNumbers = ({ utterance, who, context }: Light): readonly Found[] =>
-  context.prompt === "offer" || context.prompt === "one_offer" ? [] : readNotNumber(utterance, who);
+const notNumbers = ({ utterance, who, context }: ParsedUtterance): readonly Found[] =>
+  who.some(({ act }) => act.kind === "not_number")
+    ? []
+    : readNotNumber(utterance, who).filter(
+        // 'Don't ring that one', of a fax that is told with it.
+        ({ act, span }) =>
+          act.kind !== "not_number" ||
+          (isOffered(context)
+            ? ofPhone.test(utterance.text.slice(...span))
+            : act.phone !== null ||
+              act.relation !== null ||
+              who.every((each) => each.act.kind !== "reference")),
+      );
+const isOffered = ({ prompt }: HearContext): boolean => prompt === "offer" || prompt === "one_offer";
+const ofPhone = /\b(?:phone|number|mobile|landline|line)\b/i;
 
 /** 'I can't do Tuesdays, my wife has dialysis' is no news of whoever is to be seen. */
-const isOfBystander = ({ bystanders, utterance }: Light, { span }: Found): boolean =>
+const isOfBystander = ({ bystanders, utterance }: ParsedUtterance, { span }: Found): boolean =>
   [...bystanders.words].some((start) => span[0] <= start && start < span[1]) &&
   !/\bi(?:['’](?:m|ve))?\b/i.test(utterance.text.slice(...span));
 
-const slower = (light: Light): readonly Found[] => (has(light, "slower") ? [] : readSlower(light.utterance));
+const slower = (parsed: ParsedUtterance): readonly Found[] =>
+  has(parsed, "slower") ? [] : readSlower(parsed.utterance);
 
 const isByHour = (shift: Found, whens: readonly Found[]): boolean =>
   shift.act.kind === "shift" &&
@@ -219,16 +290,20 @@ const isByHour = (shift: Found, whens: readonly Found[]): boolean =>
   );
 
 /** 'Book for me and my husband, and cancel my daughter's': whose visit is changed in a clause of its own is none of those who come. */
-function changedApart(light: Light): readonly Span[] {
-  const booked = new Set(spansOf(light, "want.book").map(([from]) => from));
+function changedApart(parsed: ParsedUtterance): readonly Span[] {
+  const booked = new Set(spansOf(parsed, "want.book").map(([from]) => from));
   if (booked.size === 0) return [];
   return (["want.cancel", "want.move", "want.check", "want.confirm"] as const)
-    .flatMap((label) => spansOf(light, label))
+    .flatMap((label) => spansOf(parsed, label))
     .filter(([from]) => !booked.has(from));
 }
 
 /** 'Could you tell the hygienist …' wishes for no clean. */
-const isAddressed = ({ clauses, labels }: Light, { span }: Found, dentists: readonly Found[]): boolean =>
+const isAddressed = (
+  { clauses, labels }: ParsedUtterance,
+  { span }: Found,
+  dentists: readonly Found[],
+): boolean =>
   dentists.some((each) => overlaps(each.span, span)) &&
   labels.some(
     ({ label, clause }) =>
@@ -236,19 +311,19 @@ const isAddressed = ({ clauses, labels }: Light, { span }: Found, dentists: read
   );
 
 /** While the caller's own is spoken of, 'leave his alone' keeps nothing of that. */
-const isOfTheirs = ({ context, clauses }: Light, { span }: Found): boolean =>
+const isOfTheirs = ({ context, clauses }: ParsedUtterance, { span }: Found): boolean =>
   context.isForOther !== true && keepsTheirs(clauses[clauseAt(clauses, span)]?.words ?? "");
 
 const isSameLine = (one: Found["act"], other: Found["act"]): boolean =>
   one.kind === "help_line" && other.kind === "help_line" && one.line === other.line;
 
 /** 'Yes, because I've got to be off by three', to what was read back: a day or a time in the reason is no other wish. */
-const isReason = ({ parts, clauses, context }: Light, span: Span): boolean =>
+const isReason = ({ parts, clauses, context }: ParsedUtterance, span: Span): boolean =>
   context.prompt === "read_back" && reasons.has(parts[clauseAt(clauses, span)]?.words[0]?.word ?? "");
 const reasons: ReadonlySet<string> = new Set(["because", "cause", "cos", "cuz"]);
 
 /** 'Now Hugo, the same day at four': whoever's visit stands is named, however short it is said. */
-function namedOfVisits({ utterance, context, kept, who }: Light): readonly Found[] {
+function namedOfVisits({ utterance, context, kept, who }: ParsedUtterance): readonly Found[] {
   if (context.prompt !== "anything_else" && context.prompt !== "read_back") return [];
   const isTold = who.some(({ act }) => act.kind === "name");
   const found = context.candidates.flatMap(({ kind, name = "", isOthers }) => {
@@ -265,28 +340,49 @@ function namedOfVisits({ utterance, context, kept, who }: Light): readonly Found
 }
 
 /** Whatever else it sounds like, two visits are moved by it. */
-function swapActs(light: Light): readonly Found[] {
-  const [swap] = readSwap(light.utterance.text);
+function swapActs(parsed: ParsedUtterance): readonly Found[] {
+  const [swap] = readSwap(parsed.utterance.text);
   if (!swap) return [];
   // Of one visit the wrong way round is something else: 'my crown's on back to front'.
-  const visitors = light.context.candidates.filter(({ kind }) => kind === "visit");
-  const { wish, bookings } = light.context;
+  const visitors = parsed.context.candidates.filter(({ kind }) => kind === "visit");
+  const { wish, bookings } = parsed.context;
   if (visitors.length < 2 && wish !== "move" && bookings < 2 && wish !== "book") return [];
-  const isWished = light.labels.some(({ label }) => isChangeLabel.has(label));
+  const isWished = parsed.labels.some(({ label }) => isChangeLabel.has(label));
   return isWished ? [swap] : [swap, { ...swap, act: { kind: "want", wish: "move" } }];
 }
 
 const isChangeLabel: ReadonlySet<ActLabel> = new Set(["want.move", "want.cancel"]);
 
+/** Whom the assistant is, and whether whoever was named is there. */
+const askedForPerson = (
+  { text }: Utterance,
+  { name, span }: { name: string; span: Span },
+): readonly Found[] => [
+  ...(isAskedOfUs.test(text)
+    ? []
+    : [
+        {
+          act: { kind: "ask", topic: "practitioner", about: { named: name } },
+          span,
+          certainty: sure,
+        } as const,
+      ]),
+  { act: { kind: "ask", topic: "who", about: {} }, span, certainty: sure },
+];
+const isAskedOfUs = /\bam i (?:through|speaking|talking)\b/i;
+
 /** Before anything is under way. */
-function notOurs({ utterance, context, labels }: Light): readonly Found[] {
+function notOurs({ utterance, context, labels }: ParsedUtterance): readonly Found[] {
   const isOpen = context.prompt === "open" && context.wish === null;
   if (!isOpen || context.clinicName === undefined || has({ labels }, "wrong_number")) return [];
   // Whoever has asked us something already knows whom they rang: 'is it undercover' asks for nobody else.
   const isFirst = (context.told ?? []).length === 0;
   const ours = isFirst ? askedWhetherOurs(utterance.text, context.clinicName) : null;
   if (ours) return [{ act: { kind: "ask", topic: "who", about: {} }, span: ours, certainty: sure }];
-  return readNotOurs(utterance, isFirst ? wordsOfName(context.clinicName) : null);
+  const person = isFirst ? personAskedFor(utterance) : null;
+  if (person) return askedForPerson(utterance, person);
+  if (context.isElsewhere) return readMeantUs(utterance);
+  return readWrongNumber(utterance, isFirst ? wordsOfName(context.clinicName) : null);
 }
 
 const place =
@@ -294,7 +390,7 @@ const place =
 const dayBefore = /day(?: the)? $/i;
 
 /** 'The first', of several that were offered, is a place among them and no date. */
-function placesIn({ utterance: { text }, context }: Light): readonly Span[] {
+function placesIn({ utterance: { text }, context }: ParsedUtterance): readonly Span[] {
   if (context.prompt !== "offer" && context.prompt !== "which_visit") return [];
   return [...text.matchAll(place)].flatMap(({ 0: word, index }) =>
     dayBefore.test(text.slice(0, index)) ? [] : [[index, index + word.length] as const],
@@ -311,11 +407,11 @@ function sharedPart(whole: Utterance, { words }: Utterance): Utterance {
   );
 }
 
-const isOfOthers = (light: Light): boolean =>
-  has(light, "other_person", "more_people") ||
-  light.who.some(({ act }) => act.kind === "name" && act.role === "patient");
+const isOfOthers = (parsed: ParsedUtterance): boolean =>
+  has(parsed, "other_person", "more_people") ||
+  parsed.who.some(({ act }) => act.kind === "name" && act.role === "patient");
 
-const spansOf = ({ labels, clauses }: Light, told: ActLabel): readonly Span[] =>
+const spansOf = ({ labels, clauses }: ParsedUtterance, told: ActLabel): readonly Span[] =>
   labels.flatMap(({ label, clause }) => {
     const span = clauses[clause]?.span;
     return label === told && span ? [span] : [];

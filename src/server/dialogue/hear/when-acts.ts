@@ -1,7 +1,7 @@
 import type { WhenReading } from "../readings.ts";
 import type { ActLabel, PromptKind, Wish } from "./acts.ts";
 import { type Found, overlaps, type Span } from "./found.ts";
-import { clauseAt, has, type Light, labelsOf, wishesTold } from "./light.ts";
+import { clauseAt, has, labelsOf, type ParsedUtterance, wishesTold } from "./parsed-utterance.ts";
 import { counted } from "./picks/read-bare-hour.ts";
 import { readWhens, type WishTold } from "./read-whens.ts";
 import { verbOf, type WhenVerb } from "./when-verb.ts";
@@ -32,24 +32,24 @@ const comes: ReadonlySet<ActLabel> = new Set([
  * @param patients those who are told of, each of whom may come at a time of their own
  */
 export function whenActs(
-  light: Light,
+  parsed: ParsedUtterance,
   text: string,
   taken: readonly Found[],
   patients: readonly Found[],
 ): Whens {
-  const { clauses, context, utterance } = light;
-  const wishes = wishesOfEach(light, patients);
-  const beside = { ...context, verbAt: (span: Span) => verbIn(light, span) };
+  const { clauses, context, utterance } = parsed;
+  const wishes = wishesOfEach(parsed, patients);
+  const beside = { ...context, verbAt: (span: Span) => verbIn(parsed, span) };
   const read = readWhens(withoutReason(text), utterance.text, wishes, beside);
   const again = read.length > 0 ? read : readWhens(text, utterance.text, wishes, beside);
-  const told = again.length > 0 ? again : leadingHour(light, text, wishes);
-  const found = whensOfEach(light, text, told, { wishes, beside }).filter(
+  const told = again.length > 0 ? again : leadingHour(parsed, text, wishes);
+  const found = whensOfEach(parsed, text, told, { wishes, beside }).filter(
     ({ span }) => !taken.some((each) => overlaps(each.span, span)),
   );
   const all = found.flatMap(({ act, span }) =>
     act.kind === "when" ? [{ clause: clauseAt(clauses, span), when: act.when, role: act.role }] : [],
   );
-  return { acts: found.filter(({ span }) => !isOnlyAsked(light, clauseAt(clauses, span))), all };
+  return { acts: found.filter(({ span }) => !isOnlyAsked(parsed, clauseAt(clauses, span))), all };
 }
 
 /**
@@ -57,7 +57,7 @@ export function whenActs(
  * hour is said of both. What is read of a part alone stands where it is more than all of it together left there.
  */
 function whensOfEach(
-  { each, clauses, utterance }: Light,
+  { each, clauses, utterance }: ParsedUtterance,
   text: string,
   told: readonly Found[],
   { wishes, beside }: { wishes: readonly WishTold[]; beside: Parameters<typeof readWhens>[3] },
@@ -91,7 +91,7 @@ const valuesOf = (found: readonly Found[]): number =>
 
 /** 'Eleven would be grand', 'eleven, not ten', where a time is spoken of: the hour that comes first is one, however it goes on. */
 function leadingHour(
-  { context, utterance }: Light,
+  { context, utterance }: ParsedUtterance,
   text: string,
   wishes: readonly WishTold[],
 ): readonly Found[] {
@@ -114,12 +114,12 @@ const hours: ReadonlySet<string> = new Set(
 const mostInAnswer = 8;
 
 /** Where somebody is to be rung, what is told of when is of that or of a visit; else it is of the visit that is spoken of. */
-export function verbIn(light: Light, span: Span): WhenVerb | null {
+export function verbIn(parsed: ParsedUtterance, span: Span): WhenVerb | null {
   const isOfTeam = ({ wish }: { wish: Wish | null }): boolean =>
     wish === null || wish === "callback" || wish === "message" || wish === "person";
-  const wishes = wishesTold(light);
-  const isRung = wishes.some(isOfTeam) || (wishes.length === 0 && isOfTeam(light.context));
-  return isRung ? verbOf(light.utterance, span) : null;
+  const wishes = wishesTold(parsed);
+  const isRung = wishes.some(isOfTeam) || (wishes.length === 0 && isOfTeam(parsed.context));
+  return isRung ? verbOf(parsed.utterance, span) : null;
 }
 
 const reason =
@@ -129,11 +129,11 @@ const reason =
 const withoutReason = (text: string): string => text.replace(reason, (words) => " ".repeat(words.length));
 
 /** 'Are you open on Saturday' wishes for no Saturday. */
-function isOnlyAsked(light: Light, clause: number): boolean {
-  const labels = labelsOf(light, clause);
+function isOnlyAsked(parsed: ParsedUtterance, clause: number): boolean {
+  const labels = labelsOf(parsed, clause);
   const asks = labels.some((label) => label.startsWith("ask."));
   return (
-    asks && !labels.some((label) => label.startsWith("want.") || comes.has(label)) && !has(light, "give")
+    asks && !labels.some((label) => label.startsWith("want.") || comes.has(label)) && !has(parsed, "give")
   );
 }
 
@@ -141,21 +141,21 @@ function isOnlyAsked(light: Light, clause: number): boolean {
  * 'My son on Thursday, and my daughter on Friday': the clause of somebody else holds a wish of its own. Whoever
  * only cannot come may say when they can.
  */
-function wishesOfEach(light: Light, patients: readonly Found[]): readonly WishTold[] {
-  const wishes = wishesTold(light).map((told) =>
-    told.wish === "cancel" && isOnlyUnable(light.utterance.text) ? { ...told, wish: "move" as const } : told,
+function wishesOfEach(parsed: ParsedUtterance, patients: readonly Found[]): readonly WishTold[] {
+  const wishes = wishesTold(parsed).map((told) =>
+    told.wish === "cancel" && isOnlyUnable(parsed.utterance.text) ? { ...told, wish: "move" as const } : told,
   );
   const told: readonly WishTold[] =
-    light.each.length > 0 && wishes.length === 0 ? [{ wish: "book", from: 0 }] : wishes;
+    parsed.each.length > 0 && wishes.length === 0 ? [{ wish: "book", from: 0 }] : wishes;
   const [wish, ...more] = told;
   if (wish?.wish !== "book" || more.length > 0) return wishes;
-  const only = light.each.length > 1 ? { ...wish, from: 0 } : wish;
-  const own = patients.map(({ span }) => clauseAt(light.clauses, span));
-  const later = [...new Set(own)].filter((clause) => (light.clauses[clause]?.span[0] ?? 0) > only.from);
+  const only = parsed.each.length > 1 ? { ...wish, from: 0 } : wish;
+  const own = patients.map(({ span }) => clauseAt(parsed.clauses, span));
+  const later = [...new Set(own)].filter((clause) => (parsed.clauses[clause]?.span[0] ?? 0) > only.from);
   return [
     only,
     ...later
       .toSorted((one, other) => one - other)
-      .map((clause) => ({ ...only, from: light.clauses[clause]?.span[0] ?? 0 })),
+      .map((clause) => ({ ...only, from: parsed.clauses[clause]?.span[0] ?? 0 })),
   ];
 }

@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import type { Utterance, Word } from "../words.ts";
 import { overlaps, type Span } from "./found.ts";
 
@@ -8,26 +9,25 @@ import { overlaps, type Span } from "./found.ts";
  */
 export type WhenVerb = "ring" | "come" | "free";
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const ringing = listed(
+const ringing = wordSet(
   "ring rings ringing rung call calls calling called callback phone phones phoning text texts texting sms contact reach touch hear buzz bell speak talk chat message word",
 );
-const coming = listed(
+const coming = wordSet(
   "come comes coming came bring brings bringing visit visits appointment appointments appt booking bookings booked seen look looked looking appt",
 );
 /** 'Book me in', and not 'when the book opens'. */
-const booking = listed("me us him her them it in a an for my that");
-const reachable = listed(
+const booking = wordSet("me us him her them it in a an for my that");
+const reachable = wordSet(
   "free available home around finish finished finishes knock break breaks awake shift lunch smoko reachable",
 );
-const subjects = listed(
+const subjects = wordSet(
   "i he she it we they you who i'm he's she's it's we're they're i've i'd i'll im hes shes its ive",
 );
 /** What goes on within the same wish: 'ring me when I'm home, after five'. */
-const goesOn = listed("when if once because cause cos as while until till before after that so");
-const wanting = listed("want wants wanted need needs prefer like have got take");
-const articles = listed("a an the that this my");
-const being = listed("is was be will would are isn't");
+const goesOn = wordSet("when if once because cause cos as while until till before after that so");
+const wanting = wordSet("want wants wanted need needs prefer like have got take");
+const articles = wordSet("a an the that this my");
+const being = wordSet("is was be will would are isn't");
 
 export function verbOf({ words, text }: Utterance, span: Span): WhenVerb | null {
   const first = words.findIndex(({ start, end }) => overlaps([start, end], span));
@@ -82,8 +82,8 @@ function isOfVisit(words: readonly Word[], at: number): boolean {
   if (!treating.has(word ?? "")) return false;
   return being.has(behind ?? "") || (articles.has(before ?? "") && words[at - 2]?.word === "for");
 }
-const unkept = listed("me us an home in off away late up on trying");
-const treating = listed(
+const unkept = wordSet("me us an home in off away late up on trying");
+const treating = wordSet(
   "clean cleaning cleans whitening filling fillings crown crowns checkup check-up checkups extraction implant denture dentures bridge scale polish",
 );
 
@@ -91,4 +91,4 @@ const isUnwanted = (words: readonly Word[], at: number): boolean =>
   articles.has(words[at - 1]?.word ?? "") &&
   wanting.has(words[at - 2]?.word ?? "") &&
   denying.has(words[at - 3]?.word ?? "");
-const denying = listed("don't dont not never didn't didnt");
+const denying = wordSet("don't dont not never didn't didnt");

@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import type { ActLabel, Wish } from "./acts.ts";
 import { type Found, sure } from "./found.ts";
 
@@ -9,23 +10,26 @@ const verbs: Readonly<Partial<Record<ActLabel, string>>> = {
   "want.cancel":
     "cancel(?:l?ing)?|bin(?:ning)?|scrap(?:ping)?|drop(?:ping)?|ditch(?:ing)?|call(?:ing)? it off",
   "want.book":
-    "book(?:ing)?|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)|(?:an?(?: new| other)? |another |any )?(?:time|slot|spot|day)(?= *(?:$|[,.]|(?:right )?now\\b|yet\\b|just yet\\b|today\\b|at (?:the|this) (?:moment|stage)\\b|then\\b|thanks\\b|after all\\b|at all\\b|any ?more\\b|i['’]?(?:ll| will|m)\\b))",
+    "book(?:ing)?|(?:come|coming|be seen)(?: (?:in|down|by))?(?! (?:on|at|to)\\b)|(?:make )?(?:an?(?: new| another)? |any )?(?:appointment|booking|visit)|(?:an?(?: new| other)? |another |any )?(?:time|slot|spot|day)(?= *(?:$|[,.]|(?:right )?now\\b|yet\\b|just yet\\b|today\\b|at (?:the|this) (?:moment|stage)\\b|then\\b|thanks\\b|after all\\b|at all\\b|any ?more\\b|i['’]?(?:ll| will|m)\\b))",
 };
 /** A visit is spoken of: by its name, by coming, by being fitted in or seen. */
 export const ofVisit =
   /\b(?:book(?:ed|ing|ings)?|appointments?|appts?|visits?|check-?(?: )?ups?|cleans?|com(?:e|ing) (?:in|to|down|by|over|and (?:see|get|have))|(?:get|fit|squeeze|put|slot|pop|bring) (?:me|us|him|her|them|it|my [a-z]+) (?:in|down|seen)|(?:fit|squeeze) (?:me|us|him|her|them)|(?:get|pop|drop) in|be seen|see (?:a|the|my|some|someone|somebody|dr|doctor)|spots?|slots?)\b/i;
 
 const denied =
-  "(?:do not|don['’]?t|did not|didn['’]?t|won['’]?t|not|never|no need to|without|rather not) (?:(?:really|actually) )?(?:(?:want|wanna|need|have|going|gonna|looking|trying|ringing|calling|after)(?: to| for)? )?";
+  "(?:do not|don['’]?t|did not|didn['’]?t|won['’]?t|not|never|no|no need to|without|rather not|(?:nobody|no one|no-one)(?: else)?(?: (?:is|are|was|should|must|ought|needs|has))?(?: to)?) (?:(?:really|actually) )?(?:(?:want|wanna|wish|mean|plan|care|need|have|going|gonna|looking|trying|ringing|calling|after)(?: to| for)? )?";
 
 const asking =
   "(?:(?:can|could|may) (?:i|we|you)|(?:want|wanna|like|love|need)(?: you)? to)(?: (?:please|just|maybe|still))?";
+
+/** What is wished for elsewhere in the clause; 'in that time' is no wish for one. */
+const bookingItself = "book(?:ing)?|appointments?|visits?|(?:come|be seen|get) (?:in|down)";
 
 const patterns = Object.entries(verbs).map(([label, verb]) => ({
   label: label as ActLabel,
   asked: new RegExp(`\\b${asking} (?:${verb})\\b`, "i"),
   no: new RegExp(`\\b${denied}(?:${verb})\\b`, "gi"),
-  verb: new RegExp(`\\b(?:${verb})\\b`, "i"),
+  verb: new RegExp(`\\b(?:${label === "want.book" ? bookingItself : verb})\\b`, "i"),
 }));
 
 /** 'I don't want to move it': what is said not to be wished for is no wish. */
@@ -50,15 +54,18 @@ export const isPlainlyIn = (words: string): boolean => plainlyIn.test(words);
 export const isPlainlyOff = (words: string): boolean => plainlyOff.test(words);
 
 const unable =
-  /\b(?:can['’]?t|cannot|can not|won['’]?t|couldn['’]?t|not (?:going to|gonna|able to)|unable to|no way i)\b[^.?!]{0,24}?\b(?:make|come|be there|be in|get (?:there|in|to|away|off)|do|attend)\b/i;
+  /\b(?:can['’]?t|cannot|can not|won['’]?t|will not|couldn['’]?t|not (?:going to|gonna|able to)|unable to|no way i)\b[^.?!]{0,24}?\b(?:make|come|be there|be in|get (?:there|in|to|away|off)|do|attend)\b/i;
 const givesUp =
-  /\b(?:cancel|cancell?ing|cancelled|cancellation|scrap|bin|call (?:it|that|this) off|get rid|ditch|drop|give (?:it|that) up|take me off|delete|remove)\b/i;
+  /\b(?:cancel|cancell?ing|cancelled|cancellation|scrap|bin|call (?:it|that|this) off|get rid|ditch|drop|give (?:it|that|up)|take (?:me|us|it|that|him|her) (?:off|out)|delete|remove|knock (?:it|that) on the head|forget (?:it|about)|(?:not|\w+n['’]?t|no longer|never) (?:be )?(?:need|want|require|bother)(?:ing)?)\b/i;
 
-/** 'I can't make it tomorrow' says neither that it is given up nor that it is moved. */
 /** 'That's the one I can't do': whoever says so confirms nothing. */
 export const cannotCome = (words: string): boolean =>
   unable.test(words) || /\bone i (?:can['’]?t|cannot|won['’]?t) (?:do|make)\b/i.test(words);
 
+/** What came between, 'I've got gastro', says neither that the visit is given up nor that it is moved. */
+export const isGivenUp = (words: string): boolean => givesUp.test(words);
+
+/** 'I can't make it tomorrow' says neither. */
 export const isOnlyUnable = (words: string): boolean => unable.test(words) && !givesUp.test(words);
 
 const inPlace = /\b(?:instead|in place of)\b/i;
@@ -76,11 +83,12 @@ export function readSameVisit(text: string): readonly Found[] {
     : [];
 }
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const swapping = listed("swap swapping swapped switch switching switched trade trading traded flip flipping");
+const swapping = wordSet(
+  "swap swapping swapped switch switching switched trade trading traded flip flipping",
+);
 /** Of two, and neither to a time of its own: 'swap them round', 'swap my clean with my filling'. */
-const ofTwo = listed("our them those these two both times places days round around over with and");
-const elsewhere = listed("to for till until");
+const ofTwo = wordSet("our them those these two both times places days round around over with and");
+const elsewhere = wordSet("to for till until");
 const otherWay =
   /\bthe (?:other|wrong) way (?:round|around)\b|\b(?:our|their|both|two) (?:times|visits|appointments|bookings|slots) (?:\w+ ){0,2}?(?:swapped|switched|flipped|changed over)\b|\b(?:arse about|back to front|mixed up|muddled up)\b|\b(?:i|he|she|mine|hers|his) (?:should|was meant to|is meant to|am meant to) (?:be|have|get) (?:the |his |her |my )?(?:morning|afternoon|other) one\b/i;
 
@@ -99,7 +107,7 @@ export function readSwap(text: string): readonly Found[] {
 const mostBehind = 7;
 
 const nextTo =
-  /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so|she|he|they|we|i|can|then)\b)/i;
+  /\b(?:(?:straight|right|directly|just|immediately) (after|before)(?:wards?)?|(?<!\b(?:day|week|weekend|month|fortnight) )(after|before))(?: (?:me|mine|him|his|hers?|them|theirs|us|ours|that(?: one)?|(?:my|his|her|the|that|their) (?:visit|appointment|one|booking)))?(?=[.,?!]|$| (?:please|if|too|as|on|and|would|is|so|she|he|they|we|i|can|then)\b)/i;
 const isPlain = /^(?:after|before)$/i;
 
 /** 'Can my daughter come straight after mine' */
@@ -113,7 +121,7 @@ export function readNextTo(text: string): readonly Found[] {
 }
 
 const thatIsAll =
-  /\bthat(?:['’]?s| is| was| will be|['’]?ll be) (?:all|it|everything|the lot)\b(?! (?:right|good|fine))/i;
+  /\bthat(?:['’]?s| is| was| will be|['’]?ll be) (?:all|it|everything|the lot)\b(?! (?:right|good|fine))|(?<=\b(?:no|nah|nope),? )that(?:['’]?ll| will) do\b/i;
 
 /** 'Nah that's all, ta' */
 export function readThatIsAll(text: string): readonly Found[] {

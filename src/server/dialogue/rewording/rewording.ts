@@ -67,7 +67,7 @@ const namesIn = ({ text, sayings }: Item): string[] =>
   );
 
 const granted = /^(?:acknowledge|offered|booked|moved|cancelled|visit_stays|up_next|noted)\b/;
-const denied = /^(?:obstacle|refused|slot_gone)\b/;
+const denied = /^(?:obstacle|refused|slot_gone|left_undone)\b/;
 const denials = new Set("unknown not no nothing nobody closed full taken gone outside".split(" "));
 const isDenial = (each: Item["sayings"][number]): boolean => each.kind === "word" && denials.has(each.word);
 

@@ -1,6 +1,8 @@
+import type { ClinicFacts } from "../events.ts";
 import { say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
-import { spelled, timeOnDay } from "./spoken.ts";
+import { inSentence, mentions, sentencesOf } from "./questions/notes.ts";
+import { inARow, spelled, timeOnDay } from "./spoken.ts";
 import { clinicLine } from "./team.ts";
 
 /** What is said for kindness' sake, and to whoever rings for something else. */
@@ -8,6 +10,7 @@ import { clinicLine } from "./team.ts";
 /** Those of a detail, a choice and a name take turns together, so that no two begin alike in a row. */
 const acknowledged = (name: string) => ({
   detail: ["Lovely.", "No worries.", "Great, thanks.", "Perfect."],
+  plain: ["Thank you.", "Right, thank you.", "Okay, thanks."],
   choice: ["Lovely.", "No worries.", "Great.", "Perfect."],
   name: [`Lovely${name}.`, `Thanks${name}.`, `Great, thank you${name}.`, `Perfect${name}.`],
   wish: ["Sure.", "Of course.", "No worries.", "Sure thing."],
@@ -35,6 +38,10 @@ const acknowledged = (name: string) => ({
     "Sorry about that.",
   ],
   change: ["No worries.", "Of course.", "Sure, no trouble."],
+  health_kept: [
+    "That matters for your treatment, so it stays in the notes for whoever treats you. The clinic's team can read those; I've asked them to keep it to whoever needs it.",
+    "Whoever treats you needs to know that, so it stays in your notes, which the clinic's team can read. I've asked that it's kept to those who need it.",
+  ],
   left_out: ["No worries, I've left that out.", "All right, I've taken that out.", "Sure, that's out."],
   thanks: ["You're welcome.", "My pleasure.", "Not at all.", "Any time."],
   slower: ["Of course, I'll take it slowly.", "Sure, I'll slow down.", "No trouble, I'll go slower."],
@@ -60,9 +67,9 @@ const sympathies = {
     "Ouch, I'm sorry you're in pain.",
   ],
   fear: [
-    "That's all right, lots of people feel that way, and the team will look after you.",
-    "I understand, plenty of people get nervous, and it's good that you said so.",
-    "You're not alone with that; they're used to looking after nervous patients.",
+    "You're not alone in that, plenty of people feel that way, and there's no rush.",
+    "That's all right, lots of people feel that way, and it's good that you said so.",
+    "I understand, plenty of people feel like that, and thanks for telling me.",
   ],
   trouble: ["I'm sorry to hear that.", "Oh dear, I'm sorry about that.", "That's no good, I'm sorry."],
   distress: [
@@ -145,6 +152,7 @@ export const courtesies: Sayings<
         "Not at all, they're here to help and not to judge.",
         "No, nobody's here to tell you off; they just want to help.",
       ],
+      nervous: nervousWays(facts),
       jest: [
         "Ha, I'd better stick to teeth.",
         "You've got me there, teeth are all I know.",
@@ -183,5 +191,18 @@ export const courtesies: Sayings<
     ];
   },
 };
+
+/** Whoever is afraid is seen like anybody; what the clinic itself tells of it is told with it. */
+function nervousWays(facts: ClinicFacts): readonly string[] {
+  const told = facts.permissions.provideInfo
+    ? sentencesOf(facts).find((sentence) => mentions(sentence, ofNervous))
+    : undefined;
+  const ways = [
+    "Yes, of course, and it goes in the notes with your visit, so the dentist knows.",
+    "Of course; I put it in the notes with a visit, so the dentist knows beforehand.",
+  ];
+  return told === undefined ? ways : ways.map((way) => inARow(way, inSentence(told, [])));
+}
+const ofNervous = ["nervous", "anxious", "anxiety", "phobia", "gentle"];
 
 const interpreterLine = "131 450";

@@ -1,13 +1,13 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicFacts } from "../events.ts";
 import { say, type Wording } from "./context.ts";
-import type { Sayings, Scene } from "./items.ts";
+import type { ReplyContext, Sayings } from "./items.ts";
 import { closedNow } from "./opening-hours.ts";
 import { asSentence, inARow } from "./spoken.ts";
 
 /** How calls begin and end. */
 
-export function partOfDay({ now, facts }: Pick<Scene, "now" | "facts">): string {
+export function partOfDay({ now, facts }: Pick<ReplyContext, "now" | "facts">): string {
   const { time } = toLocal(now, facts.timeZone);
   return time < "12:00" ? "Good morning" : time < "18:00" ? "Good afternoon" : "Good evening";
 }
@@ -28,20 +28,22 @@ function ownGreeting({ greeting }: ClinicFacts): { opening: string; question: st
 const nameOf = ({ clinicName }: ClinicFacts): string =>
   clinicName.trim() === "" ? "the dental clinic" : clinicName.trim();
 
-const opening = (scene: Scene): string =>
-  ownGreeting(scene.facts)?.opening ?? `${partOfDay(scene)}, ${nameOf(scene.facts)}.`;
+const opening = (context: ReplyContext): string =>
+  ownGreeting(context.facts)?.opening ?? `${partOfDay(context)}, ${nameOf(context.facts)}.`;
 
-export const howCanIHelp = ({ facts }: Scene): string => ownGreeting(facts)?.question ?? "How can I help?";
+export const howCanIHelp = ({ facts }: ReplyContext): string =>
+  ownGreeting(facts)?.question ?? "How can I help?";
 
-export const isOf = (scene: Scene): string => `the automated AI assistant of ${nameOf(scene.facts)}`;
+export const isOf = (context: ReplyContext): string =>
+  `the automated AI assistant of ${nameOf(context.facts)}`;
 
 const heardOut = (key: string, text: string): Wording => ({ ...say(key, text), mustBeHeard: true });
 
 export const greetings: Sayings<"greeting" | "hello_again" | "begun_again" | "bye"> = {
-  greeting: ({ isClosed }, scene) => [
-    heardOut("greeting", inARow(opening(scene), notice)),
-    ...(isClosed ? [say("greeting.closed", closedNow(scene.facts, scene.now))] : []),
-    ...(scene.question === null ? [say("greeting.question", howCanIHelp(scene))] : []),
+  greeting: ({ isClosed }, context) => [
+    heardOut("greeting", inARow(opening(context), notice)),
+    ...(isClosed ? [say("greeting.closed", closedNow(context.facts, context.now))] : []),
+    ...(context.question === null ? [say("greeting.question", howCanIHelp(context))] : []),
   ],
   hello_again: () => [
     say(
@@ -64,6 +66,12 @@ export const greetings: Sayings<"greeting" | "hello_again" | "begun_again" | "by
           ],
       silence: ["I can't hear you, I'm afraid, so I'll let you go. Ring back any time. Bye for now."],
       danger: ["I'll let you go, so that you can ring triple zero, 000. Take care."],
+      ringing: [
+        "Stay on the line with them once they answer, and do as they say. Take care, and bye for now.",
+      ],
+      driven: [
+        "Straight there, then, and if it gets any harder on the way, stop and ring triple zero. Bye for now.",
+      ],
       in_hand: ["They have it from here. Take care, and bye for now."],
       despair: ["I'm glad you rang. Please take care of yourself, and ring back any time."],
       abuse: ["I'm going to end the call here. You're welcome to ring back another time. Bye."],

@@ -6,7 +6,7 @@ export type Item<Kind extends ItemKind> = Extract<PlanItem, { item: Kind }>;
 type AskItem = Item<"ask">;
 
 /** The call, and what else is said in the same breath: nothing is told twice in it. */
-export interface Scene extends SayContext {
+export interface ReplyContext extends SayContext {
   /** The question that ends this turn; null = there is none. */
   question: AskItem["prompt"] | null;
   isGreeting: boolean;
@@ -22,5 +22,5 @@ export interface Scene extends SayContext {
 
 /** How each of these items is said. What is missing does not compile. */
 export type Sayings<Kind extends ItemKind = ItemKind> = {
-  readonly [Each in Kind]: (item: Item<Each>, scene: Scene) => readonly Wording[];
+  readonly [Each in Kind]: (item: Item<Each>, context: ReplyContext) => readonly Wording[];
 };

@@ -9,11 +9,13 @@ import { firstName, inARow, spokenContact } from "./spoken.ts";
 const ringUs = ({ phoneNumber }: Pick<ClinicFacts, "phoneNumber">): string =>
   phoneNumber === "" ? "the clinic" : `the clinic on ${spokenContact(phoneNumber)}`;
 
-export const ownCalls: Sayings<"outbound_greeting" | "only_to_them" | "leave_word" | "ring_when_it_suits"> = {
+export const outboundCalls: Sayings<
+  "outbound_greeting" | "only_to_them" | "leave_word" | "ring_when_it_suits"
+> = {
   // Who rings, and that it is a machine, at the start (Telemarketing and Research Calls Industry Standard 2017).
-  outbound_greeting: (_, scene) => [
+  outbound_greeting: (_, context) => [
     {
-      ...say("greeting", `${partOfDay(scene)}, this is ${isOf(scene)}. This call is transcribed.`),
+      ...say("greeting", `${partOfDay(context)}, this is ${isOf(context)}. This call is transcribed.`),
       mustBeHeard: true,
     },
   ],

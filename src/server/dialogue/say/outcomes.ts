@@ -1,7 +1,7 @@
 import type { MatterKind, Person } from "../decide/ledger.ts";
 import type { Refusal } from "../decide/plan.ts";
 import type { FoundAppointment } from "../events.ts";
-import { areSeveralOfKin } from "../who/kin.ts";
+import { arePluralRelations } from "../who/relations.ts";
 import { type SayContext, say, todayOf } from "./context.ts";
 import type { Sayings } from "./items.ts";
 import { firstName, inARow, onShortSlot, onSlot, spokenList, spokenSlot } from "./spoken.ts";
@@ -32,16 +32,16 @@ export const outcomes: Sayings<
   | "booked"
   | "moved"
   | "cancelled"
-  | "waitlisted"
   | "refused"
   | "visit_confirmed"
   | "visit_stays"
   | "dropped"
+  | "left_undone"
   | "next_matter"
   | "up_next"
 > = {
-  booked({ visit, also = [] }, scene) {
-    const what = visitFor(visit, todayOf(scene));
+  booked({ visit, also = [] }, context) {
+    const what = visitFor(visit, todayOf(context));
     const noted =
       also.length === 0
         ? []
@@ -70,8 +70,8 @@ export const outcomes: Sayings<
         ];
     return [...told, ...noted];
   },
-  moved({ to }, scene) {
-    const slot = spokenSlot(to, todayOf(scene));
+  moved({ to }, context) {
+    const slot = spokenSlot(to, todayOf(context));
     const confirms = theClinicConfirms([to]);
     const whose = `${firstName(to.patientName)}'s ${bareVisit(to.appointmentType, to.named)}`;
     const asked = isConfirmed(to) ? "is now" : "is now requested for";
@@ -84,8 +84,8 @@ export const outcomes: Sayings<
       ),
     ];
   },
-  cancelled({ visit }, scene) {
-    const slot = onShortSlot(visit, todayOf(scene));
+  cancelled({ visit }, context) {
+    const slot = onShortSlot(visit, todayOf(context));
     const what = `the ${bareVisit(visit.appointmentType, visit.named)} ${slot}`;
     return [
       say(
@@ -96,30 +96,16 @@ export const outcomes: Sayings<
       ),
     ];
   },
-  waitlisted({ wish, isNew }, scene) {
-    const { appointment } = wish;
-    const stands = appointment
-      ? `If something earlier comes up, the clinic will be in touch. Your visit ${onShortSlot(appointment, todayOf(scene))} stays where it is.`
-      : "If something comes up, the clinic will be in touch.";
-    const who = firstName(wish.patientName);
-    return [
-      say(
-        isNew ? "waitlisted" : "waitlisted.already",
-        ...(isNew
-          ? [`Lovely, ${who} is on the waitlist.`, `Done, ${who} is on the waitlist now.`]
-          : [`${who} is on the waitlist already.`]
-        ).map((list) => inARow(list, stands)),
-      ),
-    ];
-  },
-  refused: ({ reason, nearest }, scene) => [
+  refused: ({ reason, nearest }, context) => [
     say(
       `refused.${reason}`,
-      ...refusals[reason].map((why) => inARow(why, ringInstead(reason, scene), nearestTimes(nearest, scene))),
+      ...refusals[reason].map((why) =>
+        inARow(why, ringInstead(reason, context), nearestTimes(nearest, context)),
+      ),
     ),
   ],
-  visit_confirmed({ visit }, scene) {
-    const slot = onSlot(visit, todayOf(scene));
+  visit_confirmed({ visit }, context) {
+    const slot = onSlot(visit, todayOf(context));
     return [
       say(
         "visit_confirmed",
@@ -129,11 +115,11 @@ export const outcomes: Sayings<
       ),
     ];
   },
-  visit_stays: ({ visit }, scene) => {
+  visit_stays: ({ visit }, context) => {
     const what =
       visit === null
         ? "it"
-        : `the ${bareVisit(visit.appointmentType, visit.named)} ${onShortSlot(visit, todayOf(scene))}`;
+        : `the ${bareVisit(visit.appointmentType, visit.named)} ${onShortSlot(visit, todayOf(context))}`;
     return [
       say(
         "visit_stays",
@@ -151,6 +137,21 @@ export const outcomes: Sayings<
       "Okay, I haven't done anything with that.",
     ),
   ],
+  left_undone({ kind, visit }, scene) {
+    const at = visit && onShortSlot(visit, todayOf(scene));
+    const ways = {
+      book: ["I haven't booked that, then.", "That's not booked, then."],
+      move: [
+        `I haven't moved it, then${at === null ? "" : `: it's still ${at}`}.`,
+        `That's not moved, then${at === null ? "" : `: it's still ${at}`}.`,
+      ],
+      cancel: [
+        `I haven't cancelled it, then${at === null ? "" : `: it still stands ${at}`}.`,
+        `That's not cancelled, then${at === null ? "" : `: it still stands ${at}`}.`,
+      ],
+    };
+    return [say(`left_undone.${kind}`, ...ways[kind])];
+  },
   up_next({ kind, name, also = [] }, { people }) {
     const who = whoseOf(name, people);
     if (also.length > 0) {
@@ -188,7 +189,7 @@ export const outcomes: Sayings<
 function whoseOf(name: string | null, people: readonly Person[]): string | null {
   const isRelation =
     name !== null && people.some((person) => person.name === null && person.relation === name);
-  return isRelation ? (areSeveralOfKin(name) ? null : `your ${name}`) : name;
+  return isRelation ? (arePluralRelations(name) ? null : `your ${name}`) : name;
 }
 
 /** As each is called that waits its turn. */
@@ -200,6 +201,7 @@ const waiting: Readonly<Record<MatterKind, string>> = {
   confirm: "the other visit",
   late: "your running late",
   waitlist: "the waitlist",
+  leave_waitlist: "your place on the waitlist",
   message: "your message",
   callback: "the ring back",
 };
@@ -223,6 +225,7 @@ const upNext: Readonly<Record<MatterKind, (whose: string) => Wordings>> = {
   confirm: afterThis("confirm"),
   late: forTeam,
   waitlist: afterThis("waitlist"),
+  leave_waitlist: afterThis("leave_waitlist"),
   message: forTeam,
   callback: () => ["I'll come to the ring back right after this.", "And the ring back I'll take down next."],
 };

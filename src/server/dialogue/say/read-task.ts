@@ -1,6 +1,6 @@
 import type { Matter, MatterKind } from "../decide/ledger.ts";
 import type { RingBack } from "../events.ts";
-import type { Item, Scene } from "./items.ts";
+import type { Item, ReplyContext } from "./items.ts";
 import {
   endOf,
   isToRing,
@@ -11,53 +11,53 @@ import {
   whenRead,
   writtenBack,
 } from "./ring-wish.ts";
-import { inARow, spokenList } from "./spoken.ts";
+import { inARow, spokenList, withoutEnd } from "./spoken.ts";
 import { listedBack, subjectIn, toldBack } from "./told-back.ts";
 
 /** What was written down, read back: the one thing that is asked after, or who, on which number, when and what in a line. */
 
 type ReadTask = Item<"read_task">;
 
-export const readTask = (item: ReadTask, scene: Scene): string => {
-  if (item.of) return readDetail(item, scene);
-  const ring = ringOf(item.stored, scene);
+export const readTask = (item: ReadTask, context: ReplyContext): string => {
+  if (item.of) return readDetail(item, context);
+  const ring = ringOf(item.stored, context);
   const points = listedBack(item.points ?? []);
   if (points !== "") {
-    const subject = subjectOf(scene);
+    const subject = subjectOf(context);
     const about = subject === "" ? "" : `It's about ${subject}.`;
     return inARow(
       points,
-      rungLine(ring, scene),
+      rungLine(ring, context),
       about,
       "They've got everything you told me.",
       withNumber(ring),
     );
   }
-  return inARow(rungLine(ring, scene), whatOf(item, scene), withNumber(ring));
+  return inARow(rungLine(ring, context), whatOf(item, context), withNumber(ring));
 };
 
-function readDetail({ stored, of }: ReadTask, scene: Scene): string {
-  const ring = ringOf(stored, scene);
+function readDetail({ stored, of }: ReadTask, context: ReplyContext): string {
+  const ring = ringOf(stored, context);
   switch (of?.detail) {
     case "phone":
       if (of.isOfRing && !isToRing(ring)) return notRung(ring, stored);
       return ring.phone === null
         ? "I haven't got a number with it."
         : of.isOfRing
-          ? `They'll ring ${rungBy(ring, scene)} on ${numberOf(ring)}.`
+          ? `They'll ring ${rungBy(ring, context)} on ${numberOf(ring)}.`
           : `The number I've got is the one ${endOf(ring)}.`;
     case "whom":
       return isToRing(ring)
-        ? `It's ${rungBy(ring, scene)} they'll ring, on ${numberOf(ring)}.`
+        ? `It's ${rungBy(ring, context)} they'll ring, on ${numberOf(ring)}.`
         : notRung(ring, stored);
     case "extension":
       return ring.extension === null ? "I haven't got an extension with it." : `Yes, it's ${numberOf(ring)}.`;
     case "name": {
-      const name = scene.people[scene.caller]?.name?.full;
+      const name = context.people[context.caller]?.name?.full;
       return name === undefined ? "I haven't got a name with it." : `I've got it under ${name}.`;
     }
     default:
-      return readWhen({ stored, of: of ?? { detail: "when" } }, ring, scene);
+      return readWhen({ stored, of: of ?? { detail: "when" } }, ring, context);
   }
 }
 
@@ -71,39 +71,50 @@ const notRung = (ring: RingBack, { detail }: ReadTask["stored"]): string => {
 };
 
 function readWhen(
-  { stored, of: { date, time, isOfRing } }: Pick<ReadTask, "stored"> & { of: NonNullable<ReadTask["of"]> },
+  { stored, of }: Pick<ReadTask, "stored"> & { of: NonNullable<ReadTask["of"]> },
   ring: RingBack,
-  scene: Scene,
+  context: ReplyContext,
 ): string {
-  if (isOfRing && !isToRing(ring)) return notRung(ring, stored);
-  const read = whenRead(ring, scene);
+  if (of.isOfRing && !isToRing(ring)) return notRung(ring, stored);
+  const read = whenRead(ring, context);
   if (read === "" && ring.words === null)
     return "There's no time down for it, so they'll ring when they can.";
-  if (read === "") return "There's no one time down for it, but they've got what you said about when.";
-  const closed = notHereThen(ring, scene);
+  if (read === "") return `I've got it down in your words: ${withoutEnd(ring.words ?? "")}.`;
+  const closed = notHereThen(ring, context);
   if (closed !== "") return closed;
-  return isSo(ring, date, time)
+  return isSo(ring, of)
     ? `Yes, the team has that: ${read}.`
-    : `It's down for the team to ring ${rungBy(ring, scene)} ${read}.`;
+    : `It's down for the team to ring ${rungBy(ring, context)} ${read}.`;
 }
 
 /** What was asked is what stands there, as far as it was told. */
-function isSo({ when }: RingBack, date: string | undefined, time: string | undefined): boolean {
+function isSo(
+  { when }: RingBack,
+  { date, time, hours }: Pick<NonNullable<ReadTask["of"]>, "date" | "time" | "hours">,
+): boolean {
   const isDay = date === undefined || when.days.some(({ value }) => value.from <= date && date <= value.to);
   const isTime =
     time === undefined ||
     when.times.some(({ value }) =>
       value.kind === "exact" ? value.time === time : value.from <= time && time <= value.to,
     );
-  return (date !== undefined || time !== undefined) && isDay && isTime;
+  // 'Did you say before ten', of before ten or of half past nine.
+  const isWithin =
+    hours === undefined ||
+    when.times.some(({ value }) =>
+      value.kind === "exact"
+        ? hours.from <= value.time && value.time < hours.to
+        : hours.from <= value.from && value.to <= hours.to,
+    );
+  return [date, time, hours].some((each) => each !== undefined) && isDay && isTime && isWithin;
 }
 
 /** `It's for the team to ring you on the number ending in 1 5 6, on Friday at three o'clock.` */
-const rungLine = (ring: RingBack, scene: Scene): string =>
+const rungLine = (ring: RingBack, context: ReplyContext): string =>
   isToRing(ring)
     ? inARow(
-        `${inARow(`It's for the team to ring ${rungBy(ring, scene)} on ${numberOf(ring)}`, notHereThen(ring, scene) === "" ? whenRead(ring, scene) : "")}.`,
-        notHereThen(ring, scene),
+        `${inARow(`It's for the team to ring ${rungBy(ring, context)} on ${numberOf(ring)}`, notHereThen(ring, context) === "" ? whenRead(ring, context) : "")}.`,
+        notHereThen(ring, context),
       )
     : "";
 
@@ -114,17 +125,18 @@ const withNumber = (ring: RingBack): string =>
 const left: Readonly<Record<MatterKind, string>> = {
   ...{ book: "booking a visit", move: "moving the visit", cancel: "cancelling the visit" },
   ...{ check: "the visit you asked about", confirm: "you coming in", late: "you running late" },
-  ...{ waitlist: "an earlier time", message: "", callback: "" },
+  ...{ waitlist: "an earlier time", leave_waitlist: "coming off the waitlist", message: "", callback: "" },
 };
 
 /** The first thing that it was said to be about. */
-const subjectOf = ({ matters }: Scene): string =>
+const subjectOf = ({ matters }: ReplyContext): string =>
   subjectIn(matters.flatMap(({ isTold, notes }) => (isTold ? notes : [])));
 
 /** What it is about, as a receptionist would say it: in short where that can be, and that the rest is there. */
-function whatOf({ stored }: ReadTask, { matters, people, caller }: Scene): string {
+function whatOf({ stored }: ReadTask, { matters, people, caller }: ReplyContext): string {
   const about = matters.flatMap((matter) => {
-    const isLeft = matter.status === "passed_on" || (matter.isTold && matter.kind === "late");
+    const isLeft =
+      matter.status === "passed_on" || (matter.isTold && matter.kind === "late" && !matter.overtaken);
     if (!isLeft || left[matter.kind] === "") return [];
     const name = people[matter.person]?.name?.first;
     const whose = matter.person === caller || name === undefined ? "" : ` for ${name}`;

@@ -6,13 +6,14 @@ import { danger } from "./danger/danger.ts";
 import { medicines } from "./danger/medicine.ts";
 import { worries } from "./danger/worries.ts";
 import { greetings } from "./greeting.ts";
-import type { Item, ItemKind, Sayings, Scene } from "./items.ts";
-import { ownCalls } from "./outbound.ts";
+import type { Item, ItemKind, ReplyContext, Sayings } from "./items.ts";
+import { outboundCalls } from "./outbound.ts";
 import { outcomes } from "./outcomes.ts";
 import { answers } from "./questions/answers.ts";
 import { standingVisits } from "./standing-visits.ts";
 import { team } from "./team.ts";
 import { freeTimes } from "./times.ts";
+import { waitlists } from "./waitlist.ts";
 import { whatStands } from "./what-stands.ts";
 
 /** Every sentence that the assistant can say, by the plan item that calls for it. */
@@ -25,10 +26,11 @@ const sayings: Sayings = {
   ...medicines,
   ...worries,
   ...outcomes,
-  ...ownCalls,
+  ...outboundCalls,
   ...questions,
   ...standingVisits,
   ...team,
+  ...waitlists,
   ...whatStands,
 };
 
@@ -46,16 +48,19 @@ export interface Spoken {
   wordings: Readonly<Record<string, number>>;
 }
 
-const wordingsOf = <Kind extends ItemKind>(kind: Kind, item: Item<Kind>, scene: Scene): readonly Wording[] =>
-  sayings[kind](item, scene);
+const wordingsOf = <Kind extends ItemKind>(
+  kind: Kind,
+  item: Item<Kind>,
+  replyContext: ReplyContext,
+): readonly Wording[] => sayings[kind](item, replyContext);
 
 /** A plan in words. The same plan, context and counts give the same words. */
 export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
-  const scene = sceneOf(plan, context);
+  const replyContext = replyContextOf(plan, context);
   const counts = { ...context.wordings };
   const sentences = (context.manner === "slow" ? shortened(plan) : plan)
     .flatMap((item) =>
-      wordingsOf(item.item, item, scene).map((wording) => ({ ...wording, does: deedOf(item) })),
+      wordingsOf(item.item, item, replyContext).map((wording) => ({ ...wording, does: deedOf(item) })),
     )
     .flatMap(({ does, key, ways, mustBeHeard }): readonly Sentence[] => {
       const count = counts[key] ?? 0;
@@ -94,7 +99,7 @@ function deedOf(item: PlanItem): string {
   }
 }
 
-function sceneOf(plan: readonly PlanItem[], context: SayContext): Scene {
+function replyContextOf(plan: readonly PlanItem[], context: SayContext): ReplyContext {
   const ask = plan.find((item) => item.item === "ask");
   return {
     ...context,

@@ -10,13 +10,13 @@ export function spokenWhen({ days, times, excludedDays, excludedTimes }: WhenRea
   const [time, ...otherTimes] = times;
   if (otherDays.length + otherTimes.length > 0) return "";
   const isOneDay = day !== undefined && day.value.from === day.value.to;
-  const isAny = day !== undefined && isAnyDay(day.value) && excludedDays.length > 0;
+  const isAny = day !== undefined && isAnyDay(day.value) && (excludedDays.length > 0 || time !== undefined);
   const onWhich = day && !isAny ? dayWords(day.value, today) : "";
   if (onWhich === null) return "";
   const at = time ? timeWords(time.value) : "";
   // Beside a day of its own, what other days are ruled out tells nothing more.
   const out = [
-    ...(isOneDay ? [] : excludedDays.map(({ value }) => dayOut(value.from, today))),
+    ...(isOneDay ? [] : excludedDays.map(({ value }) => dayOut(value, today))),
     ...excludedTimes.map(({ value }) => timeWords(value)),
   ];
   if (out.length > 0)
@@ -30,8 +30,12 @@ export function spokenWhen({ days, times, excludedDays, excludedTimes }: WhenRea
 }
 
 /** By its name alone: whoever rules a weekday out may mean each of them. */
-const dayOut = (date: string, today: string): string =>
-  onDay(date, today).startsWith("on ") ? `on ${weekdayNames[weekdayOf(date)]}` : onDay(date, today);
+const dayOut = ({ from: date, weekday }: DaySpan, today: string): string =>
+  weekday === "each"
+    ? `on ${weekdayNames[weekdayOf(date)]}s`
+    : onDay(date, today).startsWith("on ")
+      ? `on ${weekdayNames[weekdayOf(date)]}`
+      : onDay(date, today);
 
 const dayWords = ({ from, to }: DaySpan, today: string): string | null =>
   from === to ? onDay(from, today) : null;

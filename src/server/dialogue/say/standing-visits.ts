@@ -1,6 +1,6 @@
 import type { FoundVisit } from "../decide/ledger.ts";
 import { say, todayOf } from "./context.ts";
-import type { Sayings, Scene } from "./items.ts";
+import type { ReplyContext, Sayings } from "./items.ts";
 import { capital, firstName, inARow, onSlot, spokenDay, spokenList } from "./spoken.ts";
 import { matterNames } from "./team.ts";
 import { aVisit, theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
@@ -11,8 +11,8 @@ import { aVisit, theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
 const mostTold = 3;
 
 /** All of one person's: 'you've got a clean …'; of several people's each is told with its name. */
-function told(visits: readonly FoundVisit[], scene: Scene): readonly string[] {
-  const today = todayOf(scene);
+function told(visits: readonly FoundVisit[], context: ReplyContext): readonly string[] {
+  const today = todayOf(context);
   const [first] = visits;
   const isOfOne = visits.every(({ patientName }) => patientName === first?.patientName);
   if (first === undefined || !isOfOne) return visits.map((visit) => visitOf(visit, today));
@@ -20,7 +20,7 @@ function told(visits: readonly FoundVisit[], scene: Scene): readonly string[] {
 }
 
 /** What leads up to them, in turn. */
-function starts(visits: readonly FoundVisit[], { caller }: Scene): readonly string[] {
+function starts(visits: readonly FoundVisit[], { caller }: ReplyContext): readonly string[] {
   const [first] = visits;
   const isOfOne = visits.every(({ patientName }) => patientName === first?.patientName);
   if (first === undefined || !isOfOne) return ["I've got", "I can see", "There's"];
@@ -45,15 +45,15 @@ function restOf(visits: readonly FoundVisit[], today: string): string {
 }
 
 export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
-  visits({ visits }, scene) {
-    const each = told(visits, scene).slice(0, mostTold);
+  visits({ visits }, context) {
+    const each = told(visits, context).slice(0, mostTold);
     if (each.length === 0) return [];
-    const rest = inARow(restOf(visits, todayOf(scene)), theClinicConfirms(visits));
-    const list = scene.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
-    return [say("visits", ...starts(visits, scene).map((start) => inARow(`${start} ${list}.`, rest)))];
+    const rest = inARow(restOf(visits, todayOf(context)), theClinicConfirms(visits));
+    const list = context.manner === "slow" ? each.join(". And ") : spokenList(each, "and");
+    return [say("visits", ...starts(visits, context).map((start) => inARow(`${start} ${list}.`, rest)))];
   },
-  so_far({ booked, cancelled, openMatter, notBooked, isWithTeam, standing, isNothingElse }, scene) {
-    const today = todayOf(scene);
+  so_far({ booked, cancelled, openMatter, notBooked, isWithTeam, standing, isNothingElse }, context) {
+    const today = todayOf(context);
     const done = booked.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const list =
       done.length === 0
@@ -73,7 +73,7 @@ export const standingVisits: Sayings<"visits" | "so_far" | "no_visits"> = {
             ? "What you've said since goes to them once we're done."
             : "I've got what you told me, and it goes to the team once we're done."
           : `We haven't finished ${matterNames[openMatter]} yet.`;
-    const none = notBooked === null ? "" : `I haven't got anything for ${notBooked} yet.`;
+    const none = notBooked === null ? "" : `I haven't booked anything for ${notBooked} on this call.`;
     const nothing = isNothingElse ? "I haven't changed anything else." : none;
     const stands = standing.slice(0, mostTold).map((visit) => visitFor(visit, today));
     const still = stands.length === 0 ? "" : `${spokenList(stands, "and")} still stands as it was.`;

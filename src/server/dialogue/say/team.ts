@@ -3,11 +3,21 @@ import type { FoundVisit, MatterKind } from "../decide/ledger.ts";
 import type { ClinicFacts } from "../events.ts";
 import type { Topic } from "../hear/acts.ts";
 import { say } from "./context.ts";
-import type { Item, Sayings, Scene } from "./items.ts";
+import type { Item, ReplyContext, Sayings } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";
 import { readTask } from "./read-task.ts";
 import { isToRing, notHereThen, ringLine, ringOf, rungBy, writtenBack } from "./ring-wish.ts";
-import { inARow, onDay, possessive, spokenContact, spokenTime } from "./spoken.ts";
+import {
+  inARow,
+  onDay,
+  possessive,
+  spelled,
+  spokenContact,
+  spokenEmail,
+  spokenList,
+  spokenPhone,
+  spokenTime,
+} from "./spoken.ts";
 import { toldBack } from "./told-back.ts";
 import { toldMore } from "./told-more.ts";
 import { bareVisit } from "./visit-names.ts";
@@ -47,6 +57,11 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
     "Thanks for ringing ahead, I've told the team you're running late.",
     "That's all right, I've told the team you'll be a bit late.",
   ],
+  leave_waitlist: [
+    "I've told the team you'd like to come off the waitlist.",
+    "I've passed that on to the team.",
+    "The team has that now.",
+  ],
   waitlist: [
     "I've passed that on to the team.",
     "I've told the team what you'd like.",
@@ -67,9 +82,18 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
     "I've noted that on the visit, and the team will change what it's for.",
     "That's noted on the visit now, and the team knows to change it.",
   ],
+  left_undone: [
+    "I've left word of it for the team.",
+    "The team has word of it.",
+    "I've left the team a message about it.",
+  ],
   asked_after: [
     "I hadn't yet, sorry: I've told the team now.",
     "It wasn't with the team yet, sorry, but it is now.",
+  ],
+  on_time: [
+    "No worries, I've told the team that you're not running late after all.",
+    "All right, the team knows you're not running late now.",
   ],
   danger: [
     "I've told the team what's happened.",
@@ -78,17 +102,19 @@ const passedOn: Readonly<Record<NonNullable<Matter>, readonly string[]>> = {
   ],
 };
 
-const isRung = ({ stored, matter }: Item<"told_team">, scene: Scene): boolean =>
-  matter !== "danger" && isToRing(ringOf(stored, scene));
+const isRung = ({ stored, matter }: Item<"told_team">, context: ReplyContext): boolean =>
+  matter !== "danger" && isToRing(ringOf(stored, context));
 
 /** They are rung, and what is to be known of when. */
 function rung(
   { stored }: Item<"told_team">,
-  scene: Scene,
+  context: ReplyContext,
   ways: (line: string, whom: string) => readonly string[],
 ): readonly string[] {
-  const ring = ringOf(stored, scene);
-  return ways(ringLine(ring, scene), rungBy(ring, scene)).map((way) => inARow(way, notHereThen(ring, scene)));
+  const ring = ringOf(stored, context);
+  return ways(ringLine(ring, context), rungBy(ring, context)).map((way) =>
+    inARow(way, notHereThen(ring, context)),
+  );
 }
 
 const rings = (line: string, who: string): readonly string[] => [
@@ -100,7 +126,7 @@ const rings = (line: string, who: string): readonly string[] => [
 const willRing = (line: string, who: string): readonly string[] => [`They'll ring ${who} ${line}.`];
 
 /** `before your extraction on Tuesday`, where it is known which visit it is. */
-function beforeVisit(visit: FoundVisit | null, { caller, facts, now }: Scene): string {
+function beforeVisit(visit: FoundVisit | null, { caller, facts, now }: ReplyContext): string {
   if (visit === null) return "";
   const whose = visit.person === caller ? "your" : possessive(visit.patientName);
   const what = bareVisit(visit.appointmentType, visit.named);
@@ -110,10 +136,11 @@ function beforeVisit(visit: FoundVisit | null, { caller, facts, now }: Scene): s
 /** The one thing that is told of medicines; when they are taken is for whoever prescribed them. */
 const keepTaking = "Please don't stop or change a medicine before they or your doctor have told you to.";
 
-function urgently({ urgent }: Item<"told_team">, scene: Scene): readonly string[] {
+function urgently({ urgent }: Item<"told_team">, context: ReplyContext): readonly string[] {
   if (!urgent) return [];
-  const before = beforeVisit(urgent.visit, scene);
-  const isAdvised = scene.answered.some(({ topic }) => ofMedicine.has(topic));
+  const of = urgent.visit === null && urgent.whom !== undefined ? `, for ${urgent.whom}` : "";
+  const before = `${beforeVisit(urgent.visit, context)}${of}`;
+  const isAdvised = context.answered.some(({ topic }) => ofMedicine.has(topic));
   const advice = urgent.isTaken && !isAdvised ? keepTaking : "";
   return [
     `I've marked that as urgent for the team${before}.`,
@@ -122,32 +149,63 @@ function urgently({ urgent }: Item<"told_team">, scene: Scene): readonly string[
 }
 const ofMedicine: ReadonlySet<Topic> = new Set(["painkillers", "suitability"]);
 
-function toldWays(item: Item<"told_team">, scene: Scene): readonly string[] {
-  const urgent = urgently(item, scene);
+function toldWays(item: Item<"told_team">, context: ReplyContext): readonly string[] {
+  const urgent = urgently(item, context);
   if (urgent.length > 0)
-    return isRung(item, scene)
-      ? rung(item, scene, willRing).flatMap((line) => urgent.map((way) => inARow(way, line)))
+    return isRung(item, context)
+      ? rung(item, context, willRing).flatMap((line) => urgent.map((way) => inARow(way, line)))
       : urgent;
   const isPlain = item.matter === null || plain.has(item.matter);
-  const ring = ringOf(item.stored, scene);
-  if (item.isMore && (isPlain || item.matter === "asked_after")) return toldMore(item, scene);
+  const put = item.corrected ? putRight(item.corrected) : "";
+  if (put !== "") {
+    const ways = [
+      `I've asked the team to put that right: ${put}.`,
+      `The team has that, and they'll put it right on the records: ${put}.`,
+    ];
+    return isRung(item, context)
+      ? rung(item, context, willRing).flatMap((line) => ways.map((way) => inARow(way, line)))
+      : ways;
+  }
+  const ring = ringOf(item.stored, context);
+  if (item.isMore && (isPlain || item.matter === "asked_after")) return toldMore(item, context);
   const written = isPlain ? writtenBack(ring) : null;
   if (written !== null)
     return [
       `I've asked the team to ${written} you about it.`,
       `The team has that, and they'll ${written} you.`,
     ];
-  if (isPlain && isRung(item, scene)) return rung(item, scene, rings);
+  if (isPlain && isRung(item, context)) return rung(item, context, rings);
   const ways = passedOn[item.matter ?? "message"];
-  if (!isRung(item, scene) || item.matter === "late" || item.matter === "confirm") return ways;
-  return rung(item, scene, willRing).flatMap((line) => ways.map((way) => inARow(way, line)));
+  if (
+    !isRung(item, context) ||
+    item.matter === "late" ||
+    item.matter === "confirm" ||
+    item.matter === "on_time"
+  )
+    return ways;
+  return rung(item, context, willRing).flatMap((line) => ways.map((way) => inARow(way, line)));
 }
+/** A name is spelled, and a number said whole: what is misheard here is written down. */
+const putRight = ({ name, phone, email }: NonNullable<Item<"told_team">["corrected"]>): string =>
+  spokenList(
+    [
+      ...(name ? [`the name as ${name}, spelled ${name.split(" ").map(spelled).join(", then ")}`] : []),
+      ...(phone ? [`the number as ${spokenPhone(phone)}`] : []),
+      ...(email ? [`the e-mail as ${spokenEmail(email)}`] : []),
+    ],
+    "and",
+  );
 const plain: ReadonlySet<NonNullable<Matter>> = new Set(["callback", "message", "question"]);
 
-const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
-  const when = ringOf(item.stored, scene).words;
+const toldTeam = (item: Item<"told_team">, context: ReplyContext): readonly string[] => {
+  const when = ringOf(item.stored, context).words;
   const words = item.stored.words.filter((each) => when === null || !each.includes(when));
-  const isPlain = item.matter === "confirm" || item.matter === "late" || item.matter === "what_for";
+  const isPlain =
+    item.matter === "confirm" ||
+    item.matter === "late" ||
+    item.matter === "on_time" ||
+    item.matter === "what_for" ||
+    item.matter === "left_undone";
   const quote = isPlain || item.urgent ? "" : toldBack(words);
   if (item.isTest)
     return [
@@ -156,7 +214,7 @@ const toldTeam = (item: Item<"told_team">, scene: Scene): readonly string[] => {
         quote,
       ),
     ];
-  return toldWays(item, scene).map((way) => inARow(way, quote));
+  return toldWays(item, context).map((way) => inARow(way, quote));
 };
 
 function nobodyHere(facts: ClinicFacts, now: number): string {
@@ -172,10 +230,43 @@ const toPeople = {
   callback: ["Nobody's free to take the call, but the team can ring you back."],
 };
 
+/** What was told of one is for no other's visit: it is said whose it is taken for. */
+const notedForOther = (whom: string | null): readonly string[] => {
+  const whose = whom === null ? "" : ` for ${whom}`;
+  return [`Thanks for telling me, I'll pass that on${whose}.`, `I'll make sure the team has that${whose}.`];
+};
+
+function whoseNews({ whom, before, isSo }: Item<"news_owner">): readonly string[] {
+  const whose = whom === null ? "yours" : possessive(whom);
+  if (isSo) return [`Yes, I've got that down as ${whose}.`, `That's right, it's down as ${whose}.`];
+  const off = before === null ? "" : `, and not ${possessive(before)}`;
+  return [`Sorry, my mistake: that's ${whose}${off}.`, `Thanks for putting me right: that's ${whose}${off}.`];
+}
+
+/** The reason was told: behind it the answer is short, and other words each time. */
+const refusedBefore = {
+  change: [
+    "No, I haven't changed anything. More than that I can only tell the person themselves.",
+    "No, nothing's changed from here; the rest is for them to ask.",
+    "No, nothing was done. Sorry, it's only them I could say more to.",
+  ],
+  stands: [
+    "Nothing's changed from here; whether there's a visit at all is for them to hear.",
+    "I've changed nothing, and I can't say more than that, sorry.",
+    "Nothing has changed. Sorry, the rest is only for them.",
+  ],
+  visit: [
+    "Sorry, I can't say either way; they're welcome to ring and ask.",
+    "I can't tell you one way or the other, sorry. It's only them I could tell.",
+    "That one's for them to ask, sorry, whatever the answer is.",
+  ],
+} as const;
+
 export const team: Sayings<
   | "told_team"
   | "read_task"
   | "noted"
+  | "news_owner"
   | "calls_stopped"
   | "handing_over"
   | "no_person"
@@ -183,17 +274,20 @@ export const team: Sayings<
   | "not_yours_to_change"
   | "not_permitted"
 > = {
-  told_team: (item, scene) => [
-    say(`told_team.${item.isMore ? "more" : (item.matter ?? "none")}`, ...toldTeam(item, scene)),
+  told_team: (item, context) => [
+    say(`told_team.${item.isMore ? "more" : (item.matter ?? "none")}`, ...toldTeam(item, context)),
   ],
-  read_task: (item, scene) => [say("read_task", readTask(item, scene))],
-  noted: () => [
-    say(
-      "noted",
-      "I'll put that in the notes for the dentist.",
-      "Thanks for telling me, I'll note that for the dentist.",
-      "That'll go in the notes for your visit.",
-    ),
+  read_task: (item, context) => [say("read_task", readTask(item, context))],
+  news_owner: (item) => [say("news_owner", ...whoseNews(item))],
+  noted: (item) => [
+    item.what === "for_other"
+      ? say("noted.other", ...notedForOther(item.whom))
+      : say(
+          "noted",
+          "I'll put that in the notes for the dentist.",
+          "Thanks for telling me, I'll note that for the dentist.",
+          "That'll go in the notes for your visit.",
+        ),
   ],
   calls_stopped: ({ why }) => [
     why === "opt_out"
@@ -222,27 +316,22 @@ export const team: Sayings<
     ),
   ],
   // Of a visit that there is and of one that there is not the words are the same.
-  not_yours_to_change: ({ isOnlyAsked, again }) => {
-    const noted = again
-      ? ["", "", ""]
-      : [
-          "I'll tell the team you asked.",
-          "The team will hear you asked.",
-          "I'll let the team know you asked.",
-        ];
-    const begun = {
-      change: [
-        "No, I haven't changed anything.",
-        "No, nothing's changed from here.",
-        "No, nothing was done.",
-      ],
-      stands: [
-        "Nothing's changed from here.",
-        "I've changed nothing, so nothing's changed.",
-        "Nothing has changed.",
-      ],
-      visit: ["", "", ""],
-    }[again ?? "visit"];
+  not_yours_to_change: ({ isOnlyAsked, isDead, again }) => {
+    // Nobody is told to ask somebody who has died.
+    if (isDead)
+      return [
+        say(
+          "not_yours_to_change.dead",
+          "I can't say from here whether there's a visit, but I'll ask the team to take off anything there is, and to send nothing more.",
+          "What's booked I can't say from here; I'll ask the team to take it off if there is anything, and to send nothing more.",
+        ),
+      ];
+    if (again) return [say(`not_yours_to_change.${again}`, ...refusedBefore[again])];
+    const noted = [
+      "I'll tell the team you asked.",
+      "The team will hear you asked.",
+      "I'll let the team know you asked.",
+    ];
     const ways = isOnlyAsked
       ? [
           "For privacy, I can't say who has a visit here or who's been in; that's for them to ask.",
@@ -255,12 +344,7 @@ export const team: Sayings<
           "I'm not able to change anybody else's visit, or to say whether they have one, sorry; that's to protect their privacy.",
         ];
     const asked = isOnlyAsked ? "not_yours_to_change.asked" : "not_yours_to_change";
-    return [
-      say(
-        again ? `${asked}.${again}` : asked,
-        ...ways.map((way, at) => inARow(begun[at] ?? "", way, noted[at] ?? "")),
-      ),
-    ];
+    return [say(asked, ...ways.map((way, at) => inARow(way, noted[at] ?? "")))];
   },
   not_permitted: ({ what }) => {
     const ways = {
@@ -281,6 +365,7 @@ export const matterNames: Readonly<Record<MatterKind, string>> = {
   confirm: "that visit",
   late: "the word for the team",
   waitlist: "the waitlist",
+  leave_waitlist: "your place on the waitlist",
   message: "the message",
   callback: "the ring back",
 };

@@ -1,9 +1,10 @@
 import type { FreeTime } from "#contract/errors.ts";
+import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { daysBetween, isWeekend } from "#kernel/zoned-time.ts";
 import type { Obstacle } from "../decide/plan.ts";
 import type { ClinicFacts, SlotWish } from "../events.ts";
 import { say, todayOf } from "./context.ts";
-import type { Item, Sayings, Scene } from "./items.ts";
+import type { Item, ReplyContext, Sayings } from "./items.ts";
 import { hoursOn } from "./opening-hours.ts";
 import { whomNot, withWhom } from "./practitioners.ts";
 import {
@@ -25,10 +26,10 @@ const mostTold = 3;
 const mostToldSlowly = 2;
 
 /** `I've got tomorrow at … or ….` */
-export function tellTimes(start: string, times: readonly FreeTime[], scene: Scene): string {
-  const today = todayOf(scene);
+export function tellTimes(start: string, times: readonly FreeTime[], context: ReplyContext): string {
+  const today = todayOf(context);
   const told = times.slice(0, mostTold);
-  if (scene.manner === "usual" || told.length < 2) return `${start} ${spokenTimes(told, today)}.`;
+  if (context.manner === "usual" || told.length < 2) return `${start} ${spokenTimes(told, today)}.`;
   // Slowly, two at most, in one short sentence.
   const few = told.slice(0, mostToldSlowly);
   return `${capital(spokenTimes(few, today))}.`;
@@ -36,7 +37,7 @@ export function tellTimes(start: string, times: readonly FreeTime[], scene: Scen
 
 const starts = ["I've got", "I can offer you", "We've got"] as const;
 /** `I've got`, `With Dr Patel, I've got` */
-export const offering = ({ facts }: Scene, whom: readonly string[] | undefined): readonly string[] => {
+export const offering = ({ facts }: ReplyContext, whom: readonly string[] | undefined): readonly string[] => {
   const who = capital(withWhom(facts, whom).trim());
   return who === ""
     ? starts
@@ -44,19 +45,19 @@ export const offering = ({ facts }: Scene, whom: readonly string[] | undefined):
 };
 
 /** The nearest times are told by the question, where one follows that offers them. */
-export function nearestTimes(times: readonly FreeTime[], scene: Scene): string {
-  const isOffered = scene.question?.ask === "offer" || scene.question?.ask === "take_slot";
-  return isOffered || times.length === 0 ? "" : tellTimes("The nearest I have is", times, scene);
+export function nearestTimes(times: readonly FreeTime[], context: ReplyContext): string {
+  const isOffered = context.question?.ask === "offer" || context.question?.ask === "take_slot";
+  return isOffered || times.length === 0 ? "" : tellTimes("The nearest I have is", times, context);
 }
 
 const sorry = ["Sorry,", "I'm afraid", "Unfortunately,"];
 const apologising = (why: string): readonly string[] => sorry.map((each) => `${each} ${why}`);
 
 export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
-  offered(item, scene) {
+  offered(item, context) {
     const [only] = item.times;
     if (only === undefined) return [];
-    const slot = `${shortSlot(only, todayOf(scene))}${withWhom(scene.facts, item.whom)}`;
+    const slot = `${shortSlot(only, todayOf(context))}${withWhom(context.facts, item.whom)}`;
     if (item.isExact && item.times.length === 1)
       return [
         say(
@@ -67,28 +68,36 @@ export const freeTimes: Sayings<"offered" | "obstacle" | "slot_gone"> = {
         ),
       ];
     return [
-      say("offered", ...offering(scene, item.whom).map((start) => tellTimes(start, item.times, scene))),
+      say("offered", ...offering(context, item.whom).map((start) => tellTimes(start, item.times, context))),
     ];
   },
-  obstacle: (item, scene) => [
+  obstacle: (item, context) => [
     say(
       `obstacle.${item.obstacle}`,
-      ...obstacles[item.obstacle](item, scene).map((why) => inARow(why, nearestTimes(item.nearest, scene))),
+      ...obstacles[item.obstacle](item, context).map((why) =>
+        inARow(why, nearestTimes(item.nearest, context)),
+      ),
     ),
   ],
-  slot_gone: ({ slot, nearest: others }, scene) => [
+  slot_gone: ({ slot, nearest: others }, context) => [
     say(
       "slot_gone",
-      ...apologising(`${timeOnDay(slot, todayOf(scene))} has just gone.`).map((gone) =>
-        inARow(gone, nearestTimes(others, scene)),
+      ...apologising(`${timeOnDay(slot, todayOf(context))} has just gone.`).map((gone) =>
+        inARow(gone, nearestTimes(others, context)),
       ),
     ),
   ],
 };
 
-/** The day of the wish, or 'then' for several. */
-const dayIn = ({ fromDate, toDate }: SlotWish, today: string): string =>
-  fromDate === toDate ? onDay(fromDate, today) : "then";
+/** The day of the wish; of several what limits them, or 'then'. */
+function dayIn({ fromDate, toDate, within }: SlotWish, today: string): string {
+  if (fromDate === toDate) return onDay(fromDate, today);
+  if (!within) return "then";
+  const { weekdays = [], from } = within;
+  const which = weekdays.map((day) => weekdayNames[day] ?? "").join(" or ");
+  const ends = `${from === undefined ? "" : `from ${spokenDay(from, today)} `}until ${spokenDay(toDate, today)}`;
+  return which === "" ? ends : `on a ${which} ${ends}`;
+}
 
 /** ` in the morning`, ` after half past three`: beyond it the day may have free times. */
 function duringPart({ between }: SlotWish): string {
@@ -102,15 +111,19 @@ function duringPart({ between }: SlotWish): string {
   return ` between ${spokenTime(from)} and ${spokenTime(to)}`;
 }
 
+/** ` on Friday in the morning`, ` in the morning on a Friday until …` */
+const whenIn = (wish: SlotWish, today: string): string =>
+  wish.within ? `${duringPart(wish)} ${dayIn(wish, today)}` : ` ${dayIn(wish, today)}${duringPart(wish)}`;
+
 /** Of what was wished for, something was offered before and declined. */
 const isOffered = ({ fromDate, toDate, ruledOut }: SlotWish): boolean =>
   ruledOut?.times.some(({ date }) => fromDate <= date && date <= toDate) ?? false;
 
-const nothingFree = ({ wish }: Item<"obstacle">, scene: Scene): readonly string[] =>
+const nothingFree = ({ wish }: Item<"obstacle">, context: ReplyContext): readonly string[] =>
   apologising(
     wish.time === null
-      ? `there's nothing ${isOffered(wish) ? "else " : ""}free ${dayIn(wish, todayOf(scene))}${duringPart(wish)}.`
-      : `${spokenTime(wish.time)} ${dayIn(wish, todayOf(scene))} isn't free.`,
+      ? `there's nothing ${isOffered(wish) ? "else " : ""}free${whenIn(wish, todayOf(context))}.`
+      : `${spokenTime(wish.time)} ${dayIn(wish, todayOf(context))} isn't free.`,
   );
 
 /** Half-hour times from opening on; true only where that is the hour and the half hour. */
@@ -122,23 +135,28 @@ const isOffGrid = (facts: ClinicFacts, { fromDate, time }: SlotWish): boolean =>
 /** Whoever asks for a Saturday would ask for the next one as well. */
 const isEveryWeekend = (
   { businessHours: { weekends } }: ClinicFacts,
-  { fromDate, toDate }: SlotWish,
-): boolean => weekends.start === "" && daysBetween(fromDate, toDate) < 2 && isWeekend(fromDate);
+  { fromDate, toDate, within }: SlotWish,
+): boolean =>
+  weekends.start === "" &&
+  (within?.weekdays?.every((day) => day % 6 === 0) ??
+    (daysBetween(fromDate, toDate) < 2 && isWeekend(fromDate)));
 
-const obstacles: Readonly<Record<Obstacle, (item: Item<"obstacle">, scene: Scene) => readonly string[]>> = {
-  closed: ({ wish, closedFor }, scene) =>
+const obstacles: Readonly<
+  Record<Obstacle, (item: Item<"obstacle">, context: ReplyContext) => readonly string[]>
+> = {
+  closed: ({ wish, closedFor }, context) =>
     apologising(
-      closedFor === null && isEveryWeekend(scene.facts, wish)
+      closedFor === null && isEveryWeekend(context.facts, wish)
         ? "we're closed on weekends."
-        : `we're closed ${dayIn(wish, todayOf(scene))}${closedFor === null ? "" : ` for ${closedFor}`}.`,
+        : `we're closed ${dayIn(wish, todayOf(context))}${closedFor === null ? "" : ` for ${closedFor}`}.`,
     ),
   full: nothingFree,
-  taken: (item, scene) =>
-    isOffGrid(scene.facts, item.wish)
+  taken: (item, context) =>
+    isOffGrid(context.facts, item.wish)
       ? ["Visits start on the hour or the half hour."]
-      : nothingFree(item, scene),
-  past({ wish }, scene) {
-    const today = todayOf(scene);
+      : nothingFree(item, context),
+  past({ wish }, context) {
+    const today = todayOf(context);
     if (wish.time !== null && wish.fromDate === wish.toDate)
       return apologising(`${spokenTime(wish.time)} ${onDay(wish.fromDate, today)} has already gone.`);
     return wish.fromDate === today
@@ -149,26 +167,26 @@ const obstacles: Readonly<Record<Obstacle, (item: Item<"obstacle">, scene: Scene
     apologising(
       `${treatment === null ? "that" : aVisit(treatment)} can't be booked on the phone with me; the team books those.`,
     ),
-  away(item, scene) {
-    const who = whomNot(scene.facts, item.whom);
+  away(item, context) {
+    const who = whomNot(context.facts, item.whom);
     return who === null
-      ? nothingFree(item, scene)
-      : apologising(`${who} in ${dayIn(item.wish, todayOf(scene))}.`);
+      ? nothingFree(item, context)
+      : apologising(`${who} in ${dayIn(item.wish, todayOf(context))}.`);
   },
-  not_done_by(item, scene) {
-    const who = whomNot(scene.facts, item.whom);
+  not_done_by(item, context) {
+    const who = whomNot(context.facts, item.whom);
     const what = item.treatment === null ? "that" : aVisit(item.treatment);
-    return who === null ? nothingFree(item, scene) : apologising(`${who} booked for ${what} here.`);
+    return who === null ? nothingFree(item, context) : apologising(`${who} booked for ${what} here.`);
   },
-  too_far: ({ lastDay }, scene) =>
+  too_far: ({ lastDay }, context) =>
     apologising(
       lastDay === null
         ? "I can only book a few months ahead."
-        : `I can only book up to ${spokenDay(lastDay, todayOf(scene))}.`,
+        : `I can only book up to ${spokenDay(lastDay, todayOf(context))}.`,
     ),
-  outside_hours({ wish }, scene) {
-    const today = todayOf(scene);
-    const { start, end } = hoursOn(scene.facts, wish.fromDate);
+  outside_hours({ wish }, context) {
+    const today = todayOf(context);
+    const { start, end } = hoursOn(context.facts, wish.fromDate);
     const isOneDay = wish.fromDate === wish.toDate && start !== "";
     const hours = isOneDay ? `; ${onDay(wish.fromDate, today)} we're open ${spokenRange(start, end)}` : "";
     const what = wish.time === null ? "that's" : `${spokenTime(wish.time)} is`;

@@ -1,3 +1,4 @@
+import { wordSet } from "../word-set.ts";
 import { withoutEnd } from "./spoken.ts";
 
 /** What the team was told, said back as a receptionist would: 'They know your crown came loose.' */
@@ -9,11 +10,9 @@ const fewestWords = 4;
 /** So many words say what something is about. */
 const mostOfSubject = 5;
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-const leads = listed("oh well yeah yes no look um uh so and but hi hello just okay ok actually because");
+const leads = wordSet("oh well yeah yes no look um uh so and but hi hello just okay ok actually because");
 /** A sentence that opens with one of these is told on as it stands. */
-const subjects = listed(
+const subjects = wordSet(
   "i i'm i've i'd i'll my we we're we've we'd we'll our he he's she she's they they're it's there's his her the",
 );
 /** What turns round when somebody else tells it. */
@@ -56,7 +55,7 @@ export function toldBack(texts: readonly string[]): string {
 }
 
 /** Where what it is about has been said. */
-const closing = listed(
+const closing = wordSet(
   "i i'm im i've ive it it's its he he's she she's they they're we we're you this that's thats and but so because if when can could please ring call just um uh",
 );
 
@@ -74,11 +73,21 @@ export function subjectIn(texts: readonly string[]): string {
 }
 
 /** More than that nobody keeps in mind. */
-const mostPoints = 7;
-/** So many words of one thing are read at once; of a longer one the end of it that is a sentence. */
-const mostOfPoint = 15;
-/** A story is not read back: the team has it word by word. */
-const mostOfStory = 26;
+const mostPoints = 9;
+/** So many words of one thing are read at once; of a longer one its beginning: the team has it word by word. */
+const mostOfPoint = 24;
+const leastOfPoint = 9;
+
+const opening = wordSet("and but so because i i'm i've he she they we it's there's");
+
+/** Where something else begins, so that it is read as a sentence. */
+function endOfPoint(words: readonly string[]): number {
+  if (words.length <= mostOfPoint) return words.length;
+  const end = words.findLastIndex(
+    (word, at) => at >= leastOfPoint && at <= mostOfPoint && opening.has(bare(word)),
+  );
+  return end < 0 ? mostOfPoint : end;
+}
 
 /** `I've got: you've come up in a rash all over your arms; you got charged twice for the x-ray.` Empty where nothing can be read in short. */
 export function listedBack(points: readonly string[]): string {
@@ -90,12 +99,9 @@ export function listedBack(points: readonly string[]): string {
         all.findIndex((word) => !leads.has(bare(word))),
       ),
     );
-    if (words.length < fewestOfPoint || words.length > mostOfStory) return [];
-    const least = words.length - mostOfPoint;
-    const from = least <= 0 ? 0 : words.findIndex((word, at) => at >= least && subjects.has(bare(word)));
-    return from < 0 || words.length - from < fewestOfPoint ? [] : [readOut(words.slice(from))];
+    return words.length < fewestOfPoint ? [] : [readOut(words.slice(0, endOfPoint(words)))];
   });
-  const read = [...new Set(each)].slice(-mostPoints);
+  const read = [...new Set(each)].slice(0, mostPoints);
   return read.length === 0 ? "" : `I've got: ${read.join("; ")}.`;
 }
 const fewestOfPoint = 3;
@@ -103,4 +109,4 @@ const fewestOfPoint = 3;
 /** A question of theirs is read as one. */
 const readOut = (words: readonly string[]): string =>
   questions.has(bare(words[0] ?? "")) ? `you asked, ${words.join(" ")}` : turnedRound(words);
-const questions = listed("do does should can could will would is are what when how which who");
+const questions = wordSet("do does should can could will would is are what when how which who");

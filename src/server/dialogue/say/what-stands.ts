@@ -1,5 +1,5 @@
 import { say, todayOf } from "./context.ts";
-import type { Item, Sayings, Scene } from "./items.ts";
+import type { Item, ReplyContext, Sayings } from "./items.ts";
 import { isToRing, ringOf, rungBy, whenRead } from "./ring-wish.ts";
 import { inARow, spokenList, spokenSlot } from "./spoken.ts";
 import { theClinicConfirms, visitFor, visitOf } from "./visit-names.ts";
@@ -12,55 +12,55 @@ type Claim = Whether["claim"];
 /** Of many, so many are told. */
 const mostTold = 4;
 
-const listOf = (visits: Whether["visits"], scene: Scene): string =>
+const listOf = (visits: Whether["visits"], context: ReplyContext): string =>
   spokenList(
-    visits.slice(0, mostTold).map((visit) => visitFor(visit, todayOf(scene))),
+    visits.slice(0, mostTold).map((visit) => visitFor(visit, todayOf(context))),
     "and",
   );
 
 export const whatStands: Sayings<"whether"> = {
-  whether: (item, scene) => [
+  whether: (item, context) => [
     say(
       `whether.${item.claim}.${String(item.isSo)}`,
-      ...(item.claim === "told" ? told : waysOf)(item, scene),
+      ...(item.claim === "told" ? told : waysOf)(item, context),
     ),
   ],
 };
 
-function waysOf(item: Whether, scene: Scene): readonly string[] {
-  if (item.isSo === null) return unknown(item, scene);
-  return item.isSo ? yes(item, scene) : no(item, scene);
+function waysOf(item: Whether, context: ReplyContext): readonly string[] {
+  if (item.isSo === null) return unknown(item, context);
+  return item.isSo ? yes(item, context) : no(item, context);
 }
 
 /** 'Is the fifteenth gone', of what was moved: from there it is, and where it stands now is said with it. */
 function movedAway(
   { visits, movedFrom = [] }: Pick<Whether, "visits" | "movedFrom">,
-  scene: Scene,
+  context: ReplyContext,
 ): readonly string[] {
   const days = spokenList(
-    movedFrom.map((slot) => spokenSlot(slot, todayOf(scene))),
+    movedFrom.map((slot) => spokenSlot(slot, todayOf(context))),
     "and",
   );
-  const now = listOf(visits, scene);
+  const now = listOf(visits, context);
   return [
     `Yes, ${days} is gone. What you've got now is ${now}.`,
     `Yes, that's off ${days}. All that's in is ${now}.`,
   ];
 }
 
-function yes({ claim, visits, cancelled, movedFrom }: Whether, scene: Scene): readonly string[] {
-  if (movedFrom) return movedAway({ visits, movedFrom }, scene);
+function yes({ claim, visits, cancelled, movedFrom }: Whether, context: ReplyContext): readonly string[] {
+  if (movedFrom) return movedAway({ visits, movedFrom }, context);
   if (claim === "cancelled") {
-    const gone = listOf(cancelled, scene);
+    const gone = listOf(cancelled, context);
     return [`Yes, that's cancelled: ${gone}.`, `Yes, it's off. I've cancelled ${gone}.`];
   }
-  const list = listOf(visits, scene);
+  const list = listOf(visits, context);
   const confirms = theClinicConfirms(visits);
   // Whoever asks whether it is theirs, or has still to be waited for, hears what a request is.
   if (claim === "booked" && confirms !== "")
     return [
-      `Yes, that time's held for you: ${list}. The clinic just confirms it.${texted(scene)}`,
-      `Yes, nobody else can take it: ${list}. The clinic still confirms it, that's all.${texted(scene)}`,
+      `Yes, that time's held for you: ${list}. The clinic just confirms it.${texted(context)}`,
+      `Yes, nobody else can take it: ${list}. The clinic still confirms it, that's all.${texted(context)}`,
     ];
   const starts: Readonly<Record<Exclude<Claim, "told" | "cancelled">, readonly string[]>> = {
     moved: [`Yes, that's moved: it's now ${list}.`, `Yes, it's changed: ${list}.`],
@@ -71,7 +71,7 @@ function yes({ claim, visits, cancelled, movedFrom }: Whether, scene: Scene): re
 }
 
 /** Where texts are sent, and they have not asked for none. */
-const texted = ({ facts, people, caller }: Scene): string =>
+const texted = ({ facts, people, caller }: ReplyContext): string =>
   facts.writesOfVisits && !people[caller]?.isTextUnwanted ? " You'll get a text about it." : "";
 
 const undone: Readonly<Record<Claim, string>> = {
@@ -82,52 +82,56 @@ const undone: Readonly<Record<Claim, string>> = {
   told: "that's not with the team",
 };
 
-function no(item: Whether, scene: Scene): readonly string[] {
+function no(item: Whether, context: ReplyContext): readonly string[] {
   const { claim, visits, cancelled, whom } = item;
   if (claim === "stands" || claim === "booked") {
-    if (visits.length > 0) return other(item, scene);
-    if (cancelled.length > 0) return [`No, I've cancelled ${listOf(cancelled, scene)}.`];
+    if (visits.length > 0) return other(item, context);
+    if (cancelled.length > 0) return [`No, I've cancelled ${listOf(cancelled, context)}.`];
     if (whom !== null)
-      return [`No, I haven't got anything for ${whom} yet.`, `No, there's nothing for ${whom} yet.`];
+      // Of this call alone: whether somebody else has a visit is theirs to hear.
+      return [
+        `I haven't booked anything for ${whom} on this call.`,
+        `There's nothing booked for ${whom} on this call.`,
+      ];
   }
-  const rest = inARow(standing(item, scene), handed(item, scene));
-  if (item.with === "us" && scene.question?.ask === "agree_book")
+  const rest = inARow(standing(item, context), handed(item, context));
+  if (item.with === "us" && context.question?.ask === "agree_book")
     return [
       "Not yet: it goes in once you say yes, and then that time's held for you till the clinic confirms it.",
       "It's not in yet. Say yes, and that time's held for you; the clinic then confirms it.",
     ];
   return item.with === "us"
-    ? [inARow("No, not yet.", standing(item, scene)), `No, ${undone[claim]} yet.`]
+    ? [inARow("No, not yet.", standing(item, context)), `No, ${undone[claim]} yet.`]
     : [inARow(`No, ${undone[claim]} yet.`, rest), inARow("No, not yet.", rest)];
 }
 
 /** Not that one: what there is. */
-const other = (item: Whether, scene: Scene): readonly string[] =>
+const other = (item: Whether, context: ReplyContext): readonly string[] =>
   item.with === "us"
-    ? [`No, not all of it yet. So far I've got ${listOf(item.visits, scene)}.`]
-    : [`No, what I've got is ${listOf(item.visits, scene)}.`];
+    ? [`No, not all of it yet. So far I've got ${listOf(item.visits, context)}.`]
+    : [`No, what I've got is ${listOf(item.visits, context)}.`];
 
 /** What was to be changed is as it was. */
-function standing({ claim, visits }: Whether, scene: Scene): string {
+function standing({ claim, visits }: Whether, context: ReplyContext): string {
   const isChange = claim === "moved" || claim === "cancelled";
   if (!isChange || visits.length === 0) return "";
   const list = spokenList(
-    visits.slice(0, mostTold).map((visit) => visitOf(visit, todayOf(scene))),
+    visits.slice(0, mostTold).map((visit) => visitOf(visit, todayOf(context))),
     "and",
   );
   return `${list} still ${visits.length === 1 ? "stands" : "stand"}.`;
 }
 
 /** Who sees to it, and when. */
-function handed({ with: by, stored }: Whether, scene: Scene): string {
+function handed({ with: by, stored }: Whether, context: ReplyContext): string {
   if (by !== "team" || stored === null) return "";
-  const ring = ringOf(stored, scene);
+  const ring = ringOf(stored, context);
   return isToRing(ring)
-    ? `${inARow(`The team will sort that out when they ring ${rungBy(ring, scene)}`, whenRead(ring, scene))}.`
+    ? `${inARow(`The team will sort that out when they ring ${rungBy(ring, context)}`, whenRead(ring, context))}.`
     : "It's with the team to sort out.";
 }
 
-function unknown(item: Whether, scene: Scene): readonly string[] {
+function unknown(item: Whether, context: ReplyContext): readonly string[] {
   if (item.isLate)
     return [
       "I can't promise that from here, sorry. Nothing's been cancelled, and the team knows you're running late.",
@@ -135,22 +139,22 @@ function unknown(item: Whether, scene: Scene): readonly string[] {
     ];
   if (item.isElse)
     return [
-      inARow("I haven't changed anything else.", handed(item, scene)),
-      inARow("Nothing else has been changed on this call.", handed(item, scene)),
+      inARow("I haven't changed anything else.", handed(item, context)),
+      inARow("Nothing else has been changed on this call.", handed(item, context)),
     ];
   return [
-    inARow("I haven't changed or cancelled anything, so it's as it was.", handed(item, scene)),
-    inARow("Nothing's been changed or cancelled on this call.", handed(item, scene)),
+    inARow("I haven't changed or cancelled anything, so it's as it was.", handed(item, context)),
+    inARow("Nothing's been changed or cancelled on this call.", handed(item, context)),
   ];
 }
 
-function told(item: Whether, scene: Scene): readonly string[] {
+function told(item: Whether, context: ReplyContext): readonly string[] {
   if (item.isSo && item.visits.length > 0)
     return ["Yes, that's in the notes for the visit.", "Yes, whoever treats you will see it in the notes."];
   if (item.isSo)
     return [
-      inARow("Yes, the team has that.", ringing(item, scene)),
-      inARow("Yes, that's written down for the team.", ringing(item, scene)),
+      inARow("Yes, the team has that.", ringing(item, context)),
+      inARow("Yes, that's written down for the team.", ringing(item, context)),
     ];
   return [
     "I've got that, and it goes to the team once we're done.",
@@ -158,9 +162,9 @@ function told(item: Whether, scene: Scene): readonly string[] {
   ];
 }
 
-function ringing({ stored }: Whether, scene: Scene): string {
-  const ring = stored && ringOf(stored, scene);
+function ringing({ stored }: Whether, context: ReplyContext): string {
+  const ring = stored && ringOf(stored, context);
   return ring && isToRing(ring)
-    ? `${inARow(`They'll ring ${rungBy(ring, scene)}`, whenRead(ring, scene))}.`
+    ? `${inARow(`They'll ring ${rungBy(ring, context)}`, whenRead(ring, context))}.`
     : "";
 }

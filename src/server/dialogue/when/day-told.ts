@@ -19,14 +19,14 @@ export const dayMeant = (line: Line, at: number): DayTold | null =>
 export function dayToldBefore(line: Line, to: number): DayTold | null {
   const here = dayOfLine(line);
   if (here) return { ...here, to };
-  const { previous } = line.scene;
+  const { previous } = line.context;
   return previous === null || line.last !== null
     ? null
     : { point: previous, first: previous, last: previous, to };
 }
 
 /** The last day that was told in this utterance. */
-export function dayOfLine({ lastDay, scene }: Line): Omit<DayTold, "to"> | null {
+export function dayOfLine({ lastDay, context }: Line): Omit<DayTold, "to"> | null {
   if (lastDay?.meaning.kind === "days") return lastDay.meaning.days;
-  return lastDay?.meaning.kind === "date" ? resolveDay(lastDay.meaning.fields, scene) : null;
+  return lastDay?.meaning.kind === "date" ? resolveDay(lastDay.meaning.fields, context) : null;
 }

@@ -1,12 +1,12 @@
 import type { Found, Mention } from "./mention.ts";
-import type { Scene } from "./scene.ts";
+import type { ParseContext } from "./parse-context.ts";
 import type { Token } from "./tokens.ts";
 
 /** An utterance being read. */
 export interface Line {
   tokens: readonly Token[];
   text: string;
-  scene: Scene;
+  context: ParseContext;
   /** Reads whatever starts there; used by ways of saying that contain another ('a week from Tuesday'). */
   readAt: (at: number) => Found | null;
   /** What was read just before, with its end; alternatives lean on it ('at two or three'). */

@@ -3,8 +3,8 @@ import { dayNumber, isoOf } from "./calendar.ts";
 import { readDateOfBirth } from "./date-of-birth.ts";
 import { understandWhen } from "./engine.ts";
 import { wordSet } from "./line.ts";
-import type { SaidDay, SaidTime } from "./said.ts";
-import type { Scene } from "./scene.ts";
+import type { ParseContext } from "./parse-context.ts";
+import type { QualifiedDay, QualifiedTime } from "./qualified-mention.ts";
 import { type Token, tokenise } from "./tokens.ts";
 import { months } from "./vocabulary.ts";
 
@@ -30,10 +30,10 @@ const clinicDay = { opens: minutesOf("08:00"), closes: minutesOf("18:00") };
  * carries the caller's wall clock in its UTC fields. Null when neither is named.
  */
 export function parse(text: string, referenceDate: Date, options: ParseOptions = {}): ParsedWhen | null {
-  const scene = sceneAt(referenceDate, options);
-  const born = scene.monthFirst ? null : birthAnswer(text, isoOf(scene.today));
+  const context = sceneAt(referenceDate, options);
+  const born = context.monthFirst ? null : birthAnswer(text, isoOf(context.today));
   if (born !== null) return { date: born };
-  const { days, times } = understandWhen(text, scene);
+  const { days, times } = understandWhen(text, context);
   const day = pick(days.filter(({ days: { past } }) => !past)) ?? pick(days);
   const time = pick(times.filter(({ point }) => point !== null));
   if (!day && !time) return null;
@@ -70,11 +70,11 @@ function birthAnswer(text: string, today: string): string | null {
 }
 
 /** The first that is wanted; else one that is ruled out, which is named all the same. */
-function pick<Said extends SaidDay | SaidTime>(all: readonly Said[]): Said | undefined {
+function pick<Said extends QualifiedDay | QualifiedTime>(all: readonly Said[]): Said | undefined {
   return all.find(({ role }) => role === "wanted") ?? all.find(({ role }) => role === "excluded") ?? all[0];
 }
 
-function sceneAt(reference: Date, { locale, prev }: ParseOptions): Scene {
+function sceneAt(reference: Date, { locale, prev }: ParseOptions): ParseContext {
   return {
     today: dayOf(reference),
     minutes: reference.getUTCHours() * 60 + reference.getUTCMinutes(),
@@ -87,7 +87,7 @@ function sceneAt(reference: Date, { locale, prev }: ParseOptions): Scene {
   };
 }
 
-function expectedAfter(prev: string | undefined): Scene["expecting"] {
+function expectedAfter(prev: string | undefined): ParseContext["expecting"] {
   if (prev === undefined) return null;
   const asksTime = /\b(time|hour|o'?clock)\b/i.test(prev);
   const asksDay = /\b(day|date)\b/i.test(prev);

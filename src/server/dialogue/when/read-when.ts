@@ -1,10 +1,10 @@
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
-import type { DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../readings.ts";
+import type { DayBounds, DaySpan, Reading, TimeWish, WhenContext, WhenReading } from "../readings.ts";
 import { isoOf } from "./calendar.ts";
 import { type Understood, understandWhen } from "./engine.ts";
-import { type Line, token } from "./line.ts";
-import type { SaidDay, SaidTime } from "./said.ts";
-import { type Scene, sceneOf } from "./scene.ts";
+import { type Line, token, wordsBetween } from "./line.ts";
+import { type ParseContext, parseContextOf } from "./parse-context.ts";
+import type { QualifiedDay, QualifiedTime } from "./qualified-mention.ts";
 
 /** A date so many days back, with its year, is somebody's birthday or history. */
 const forgottenAfterDays = 300;
@@ -19,23 +19,63 @@ export function readWhen(
   context: WhenContext,
   expecting: "day" | "time" | null = null,
 ): WhenReading {
-  const scene = sceneOf(context, expecting ?? "time");
-  const understood = understandWhen(text, scene);
+  const parseContext = parseContextOf(context, expecting ?? "time");
+  const understood = understandWhen(text, parseContext);
   const { line } = understood;
   const days = understood.days.filter(
-    (day) => isWish(day, scene) && !isNow(understood, day) && !isStory(understood, day),
+    (day) => isWish(day, parseContext) && !isNow(understood, day) && !isStory(understood, day),
   );
-  const wanted = days.filter(isWanted).map((day) => dayReading(line, day));
+  const bounds = understood.bounds.filter(
+    (day) => isWish(day, parseContext) && !isNow(understood, day) && !isStory(understood, day),
+  );
+  const told = days.filter(isWanted);
+  const bounded = withinBounds(line, told, bounds);
+  const wanted = (bounded ?? told).map((day) => dayReading(line, day));
   const hasTimes = understood.times.some(isWanted);
   const isAnyDay = wanted.length === 0 && (days.some(isExcluded) || (hasTimes && saysAnyDay.test(text)));
   const times = understood.times.filter((time) => !isNow(understood, time) && !isPastTime(understood, time));
   return {
-    days: distinct(isAnyDay ? anyDay(text, scene) : wanted),
+    days: distinct(isAnyDay ? anyDay(text, parseContext) : wanted),
     times: distinct(times.filter(isWanted).map((time) => timeReading(line, time))),
     excludedDays: days.filter(isExcluded).map((day) => dayReading(line, day)),
     excludedTimes: times.filter(isExcluded).map((time) => timeReading(line, time)),
     soonest: soonestIn(understood),
+    ...((bounded || told.every(({ bound }) => bound)) &&
+      bounds.length > 0 && { bounds: bounds.map((day) => boundsReading(line, day)) }),
   };
+}
+
+/**
+ * 'Away till the twenty-first, and only Tuesdays': the days told beside a bound, within it, with a weekday as late as the bound has it.
+ * Null = a day that is told by its date lies elsewhere, and is another wish.
+ */
+function withinBounds(
+  line: Line,
+  told: readonly QualifiedDay[],
+  bounds: readonly QualifiedDay[],
+): readonly QualifiedDay[] | null {
+  const named = told.filter(({ bound }) => bound === undefined);
+  if (bounds.length === 0 || named.length === 0) return null;
+  const first = Math.max(...bounds.map(({ bound, days }) => (bound === "to" ? 0 : days.first)));
+  const last = Math.min(...bounds.map(({ bound, days }) => (bound === "from" ? Infinity : days.last)));
+  const isIn = ({ days }: QualifiedDay): boolean => days.last >= first && days.first <= last;
+  const isChoice = named.some((day) =>
+    bounds.some((bound) => wordsBetween(line, day.to, bound.from).includes("or")),
+  );
+  const moved = named.map((day) => {
+    const weeks = day.weekday ? Math.max(0, Math.ceil((first - day.days.first) / 7)) : 0;
+    const [from, to] = [day.days.first + 7 * weeks, day.days.last + 7 * weeks];
+    return weeks === 0 ? day : { ...day, days: { ...day.days, first: from, last: to, point: from } };
+  });
+  return isChoice || !moved.every(isIn) ? null : moved;
+}
+
+function boundsReading(line: Line, { from, to, days, bound }: QualifiedDay): Reading<DayBounds> {
+  const value: DayBounds = {
+    ...(bound !== "to" && { from: isoOf(days.first) }),
+    ...(bound !== "from" && { to: isoOf(days.last) }),
+  };
+  return reading(line, { from, to }, value, days.assumed, days.sure);
 }
 
 const anyDayBut =
@@ -47,7 +87,7 @@ const saysAnyDay =
 const anyDays = 14;
 
 /** 'Any day except Tuesday' is a wish for all the other days. */
-function anyDay(text: string, { today }: Scene): Reading<DaySpan>[] {
+function anyDay(text: string, { today }: ParseContext): Reading<DaySpan>[] {
   const found = anyDayBut.exec(text);
   if (!found) return [];
   return [
@@ -75,7 +115,7 @@ function distinct<Value>(readings: readonly Reading<Value>[]): Reading<Value>[] 
 const isWanted = ({ role }: { role: string }) => role === "wanted";
 const isExcluded = ({ role }: { role: string }) => role === "excluded";
 
-const isWish = ({ days, birth }: SaidDay, { today }: Scene): boolean =>
+const isWish = ({ days, birth }: QualifiedDay, { today }: ParseContext): boolean =>
   !birth && !days.past && days.last > today - forgottenAfterDays;
 
 /** 'now' is no clock time to a clinic but the wish to come as soon as can be. */
@@ -85,8 +125,8 @@ function isNow({ line, said }: Understood, at: { from: number; to: number }): bo
       from === at.from &&
       to === at.to &&
       meaning.kind === "moment" &&
-      meaning.day === line.scene.today &&
-      meaning.minute === line.scene.minutes,
+      meaning.day === line.context.today &&
+      meaning.minute === line.context.minutes,
   );
 }
 
@@ -107,17 +147,21 @@ function soonestIn(understood: Understood): Reading<true> | null {
   return found?.role === "wanted" ? reading(line, found, true, [], true) : null;
 }
 
-function dayReading(line: Line, { from, to, days }: SaidDay): Reading<DaySpan> {
+function dayReading(line: Line, { from, to, days, weekday, isMore }: QualifiedDay): Reading<DaySpan> {
   return reading(
     line,
     { from, to },
-    { from: isoOf(days.first), to: isoOf(days.last) },
+    {
+      ...{ from: isoOf(days.first), to: isoOf(days.last) },
+      ...(weekday && { weekday }),
+      ...(isMore && { isMore }),
+    },
     days.assumed,
     days.sure,
   );
 }
 
-function timeReading(line: Line, { from, to, wish, assumed, sure }: SaidTime): Reading<TimeWish> {
+function timeReading(line: Line, { from, to, wish, assumed, sure }: QualifiedTime): Reading<TimeWish> {
   const value: TimeWish =
     wish.kind === "exact"
       ? { kind: "exact", time: timeOfMinutes(wish.minute) }

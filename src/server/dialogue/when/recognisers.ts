@@ -1,5 +1,7 @@
 import { anyNumber, anyOrdinal, type Line, type Recogniser } from "./line.ts";
 import type { Found, Mention } from "./mention.ts";
+import type { ParseContext } from "./parse-context.ts";
+import { absence } from "./recognise/absence.ts";
 import { businessDay } from "./recognise/business-day.ts";
 import { clock } from "./recognise/clocks/clock.ts";
 import { clockPast } from "./recognise/clocks/clock-past.ts";
@@ -24,7 +26,6 @@ import { relativeDay } from "./recognise/relative-day.ts";
 import { schoolRun } from "./recognise/school-run.ts";
 import { soonest } from "./recognise/soonest.ts";
 import { weekday } from "./recognise/weekday.ts";
-import type { Scene } from "./scene.ts";
 import type { Token } from "./tokens.ts";
 
 /** Where two read the same number of words, the earlier one is believed. */
@@ -33,6 +34,7 @@ const recognisers: readonly Recogniser[] = [
   dayAndMonth,
   nthDay,
   businessDay,
+  absence,
   newYear,
   holiday,
   weekday,
@@ -64,12 +66,12 @@ const none: readonly Recogniser[] = [];
 /** A week from the day after the Monday after: deep enough for people, and a bound on nested reading. */
 const maxDepth = 3;
 
-export function lineOf(text: string, tokens: readonly Token[], scene: Scene): Line {
+export function lineOf(text: string, tokens: readonly Token[], context: ParseContext): Line {
   let depth = 0;
   const line: Line = {
     text,
     tokens,
-    scene,
+    context,
     last: null,
     lastDay: null,
     readAt(at) {

@@ -1,5 +1,5 @@
 import { civil, dayNumber, easterSunday, isoOf, weekdayOfNumber } from "./calendar.ts";
-import type { Scene } from "./scene.ts";
+import type { ParseContext } from "./parse-context.ts";
 
 /**
  * Monday to Friday but for the holidays kept in all of Australia. One that falls on a weekend is kept on the next working day
@@ -11,12 +11,12 @@ export const isWorkingDay = (day: number, known: Closings = nothingKnown): boole
 
 export const isWeekday = (day: number): boolean => weekdayOfNumber(day) % 6 !== 0;
 
-type Closings = Pick<Scene, "closedDays">;
+type Closings = Pick<ParseContext, "closedDays">;
 const nothingKnown: Closings = { closedDays: [] };
 
 /** Whether the clinic itself is open, as far as its hours, holidays and closures are known. */
-export const isOpenDay = (day: number, scene: Pick<Scene, "closedDays" | "weekends">): boolean =>
-  (isWeekday(day) || scene.weekends !== null) && closingsOn(day, scene).length === 0;
+export const isOpenDay = (day: number, context: Pick<ParseContext, "closedDays" | "weekends">): boolean =>
+  (isWeekday(day) || context.weekends !== null) && closingsOn(day, context).length === 0;
 
 const isHoliday = (day: number, known: Closings): boolean =>
   closingsOn(day, known).some((each) => each.isHoliday);

@@ -1,16 +1,19 @@
 import { mayMatch, type Phrase, toPhrase } from "../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../words.ts";
-import { kinWords, nameless } from "./kin.ts";
 import { commonFirstNames } from "./names/common-names.ts";
 import { takeBefore } from "./names/find-name.ts";
 import { type Taken, takeName } from "./names/name-words.ts";
+import { nameless, relationWords } from "./relations.ts";
 
 /** Whoever rings for somebody else says two names: their own, and that of whoever comes. */
 
-const kin = `(${kinWords})`;
+const kin = `(${relationWords})`;
+const whatTheyAre = toPhrase(
+  `i am (just|only)? (his|her|their|the) ..1 (${relationWords}|receptionist|nurse|secretary|assistant|neighbour|guardian)`,
+);
+
 const forSomebody = [
   `(she|he|they) (is|are) (my|our|the)? ${kin}`,
-  `(i am) (his|her|their|the|just the|only the) (${kinWords}|receptionist|nurse|secretary|assistant|neighbour|guardian)`,
   "(ringing|calling|phoning|booking|speaking|asking|ring|call|book|speak) (in)? (for|on behalf of) (him|her|them|my|our|the|a)",
   "on behalf of",
   "(it|this|that|appointment|booking|visit) is for (my|our|him|her|them)",
@@ -27,7 +30,10 @@ const ofCaller = [
   "(my|and my|but my) name is",
 ].map(toPhrase);
 
-const isForSomebody = (utterance: Utterance): boolean => isAnywhere(forSomebody, utterance);
+/** Whoever says what they are to the patient, 'I'm the neighbour', rings for somebody else. */
+export const ringsForOther = (utterance: Utterance): boolean => isAnywhere([whatTheyAre], utterance);
+
+const isForSomebody = (utterance: Utterance): boolean => isAnywhere([whatTheyAre, ...forSomebody], utterance);
 
 /** 'I'm her daughter', 'it's his wife': told by what they are to whoever comes, so that no name beside it is the patient's. */
 const relatedToPatient = [

@@ -1,5 +1,5 @@
 import { remembering } from "#server/dialogue/words.ts";
-import { aRelative } from "./kin.ts";
+import { aRelative } from "./relations.ts";
 
 /** How old somebody is, as it is told in passing: 'he's nine', 'she just turned four', 'aged six'. It is no time to come. */
 

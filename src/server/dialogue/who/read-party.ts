@@ -1,8 +1,8 @@
 import { cardinals } from "#kernel/number-words.ts";
 import { firstPlace, toPhrase } from "../phrase.ts";
 import type { Utterance } from "../words.ts";
-import { areSeveralOfKin, isOneOfKin, withRelatives } from "./kin.ts";
 import { commonFirstNames } from "./names/common-names.ts";
+import { arePluralRelations, isRelation, withRelatives } from "./relations.ts";
 
 /** How many people are to be booked in one sentence: 'for me and my two kids' is three. */
 
@@ -15,7 +15,7 @@ const numberOf = (word: string | undefined): number => {
   return number <= most ? number : 0;
 };
 
-const self = /^(?:me|myself)$/;
+const self = /^(?:me|myself|meself)$/;
 /** 'Ring me, not her' tells whom to ring. */
 const ofContact = /^(?:ring|call|phone|text|contact|email|reach|tell|let|give|to|with|not|about)$/;
 /** Names that are rather a month or a word. */
@@ -47,7 +47,7 @@ const wishesAfter = toPhrase("^ ..2 (both|each|need|want|like|love|get|come|book
 
 /** Whether kin or a friend is spoken of. */
 export const namesOther = (utterance: Utterance): boolean =>
-  withRelatives(utterance).words.some(({ word }) => isOneOfKin(word) || areSeveralOfKin(word));
+  withRelatives(utterance).words.some(({ word }) => isRelation(word) || arePluralRelations(word));
 
 /** 1 unless several are named. */
 export function readParty(heard: Utterance): number {
@@ -80,7 +80,7 @@ const near = (said: readonly string[], from: number, to: number): string =>
 function wishersIn({ words }: Utterance): number {
   const said = words.map(({ word }) => word);
   for (const [at, word] of said.entries()) {
-    if (!areSeveralOfKin(word) || !theirOwn.test(near(said, at - 6, at))) continue;
+    if (!arePluralRelations(word) || !theirOwn.test(near(said, at - 6, at))) continue;
     const rest = near(said, at + 1, at + 1 + fewWords);
     const isGot = haveThem.test(near(said, at - 8, at)) && seen.test(rest);
     const isWish =
@@ -151,7 +151,7 @@ const wishesFor =
 const endsThere = /^(?:(?:too|also|as well|then|please|thanks)(?: |$))*$/;
 
 const isPerson = (word = ""): boolean =>
-  word === "i" || self.test(word) || isOneOfKin(word) || isGivenName(word);
+  word === "i" || self.test(word) || isRelation(word) || isGivenName(word);
 const isGivenName = (word: string): boolean => commonFirstNames.has(word) && !rarelyName.test(word);
 
 function countedIn(utterance: Utterance): number {
@@ -209,7 +209,7 @@ function peopleIn(said: Said): number {
 
 /** 'My two kids, they're Jack and Ruby': how those are called who were counted. */
 const isNameOfCounted = ({ words }: Said, at: number, counted: number): boolean =>
-  areSeveralOfKin(words[counted] ?? "") &&
+  arePluralRelations(words[counted] ?? "") &&
   counted < at - 2 &&
   words[at - 1] === "and" &&
   isGivenName(words[at] ?? "") &&
@@ -239,17 +239,17 @@ const isListed = ({ words, listed }: Said, last: number, at: number): boolean =>
 
 /** 'Book me two kids in', 'get me missus in': said for 'my'. */
 const isMy = (word: string, next = "", then = ""): boolean => {
-  const isKin = (said: string): boolean => isOneOfKin(said) || areSeveralOfKin(said);
+  const isKin = (said: string): boolean => isRelation(said) || arePluralRelations(said);
   return word === "me" && (isKin(next) || (numberOf(next) > 0 && isKin(then)));
 };
 
 function peopleAt({ words, capital }: Said, at: number): number {
   const [before = "", word = ""] = [words[at - 1], words[at]];
   if (self.test(word)) return Number(!ofContact.test(before) && !isMy(word, words[at + 1], words[at + 2]));
-  if (areSeveralOfKin(word)) return areMeant(words, at) ? manyOf(words, at) : 0;
+  if (arePluralRelations(word)) return areMeant(words, at) ? manyOf(words, at) : 0;
   const isBesideName = before === "and" && isGivenName(words[at - 2] ?? "") && capital.has(word);
   return Number(
-    isOneOfKin(word) ||
+    isRelation(word) ||
       (beforeName.test(before) && isGivenName(word)) ||
       (isBesideName && !noName.test(word)),
   );

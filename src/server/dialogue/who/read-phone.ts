@@ -69,6 +69,36 @@ export function readPhone(utterance: Utterance, context: PhoneContext): PhoneRea
   return continued(utterance, runs, context);
 }
 
+/** A number of several that are said, in half-open word ranges; `phone`: E.164, null = digits that are none. */
+export interface NumberTold {
+  phone: string | null;
+  from: number;
+  to: number;
+}
+
+/** Every number that is said, in order; eight digits are a landline of the area. */
+export function numbersTold({ words }: Utterance, areaCode: string | undefined): readonly NumberTold[] {
+  const phoneOf = (chunks: readonly Chunk[], hasPlus: boolean): string | null => {
+    const local = /^[2-9]\d{7}$/.test(join(chunks)) ? join(chunks) : null;
+    if (local !== null && areaCode !== undefined) return `+61${areaCode}${local}`;
+    return wholeNumber(chunks, hasPlus)?.e164 ?? null;
+  };
+  const told = (chunks: readonly Chunk[], phone: string | null): NumberTold => ({
+    ...{ phone, from: chunks[0]?.from ?? 0, to: chunks.at(-1)?.to ?? 0 },
+  });
+  return findRuns(words).flatMap(({ chunks, hasPlus }) => {
+    const whole = phoneOf(chunks, hasPlus);
+    if (whole !== null || join(chunks).length < fewestOfTwo) return [told(chunks, whole)];
+    for (let at = 1; at < chunks.length; at += 1) {
+      const [one, other] = [phoneOf(chunks.slice(0, at), hasPlus), phoneOf(chunks.slice(at), false)];
+      if (one !== null && other !== null)
+        return [told(chunks.slice(0, at), one), told(chunks.slice(at), other)];
+    }
+    return [told(chunks, null)];
+  });
+}
+const fewestOfTwo = 16;
+
 /** 'Not the four seven seven, that's my mobile': what is ruled out is never the number. */
 function isSetAside({ words }: Utterance, { chunks }: Run): boolean {
   const from = chunks[0]?.from ?? 0;

@@ -1,14 +1,15 @@
 import type { About, Topic } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
+import { isForTeam } from "../frames/team-task.ts";
 import { withQuestion } from "../questions.ts";
-import { keptLimit } from "../time-limit.ts";
+import { keepingLimits } from "../time-limit.ts";
 import { change, changeMatter } from "../turn.ts";
 import { cancelledIn } from "../what-stands.ts";
 import { dayOf } from "../when-wish.ts";
 import { type Absorbing, type ActOf, isAsked, ledgerOf, left, take, withTurn } from "./absorbing.ts";
-import { askedOnce } from "./asked-after-told.ts";
-import { whom } from "./asked-of-booked.ts";
+import { whom } from "./answer-about-booking.ts";
+import { mergeVisitQuestions } from "./answer-about-message.ts";
 import { detailsOfClauses } from "./details.ts";
 import { everyClause } from "./people/people.ts";
 import { freed } from "./times.ts";
@@ -20,9 +21,9 @@ export function absorbQuestions(absorbing: Absorbing): Absorbing {
     .filter((ask) => !isOfStanding(absorbing, ask) && isAsked(absorbing, ask))
     .map((ask) => asOther(absorbing, ask));
   const free = asks.find(({ topic }) => topic === "availability");
-  const others = askedOnce(absorbing, asks).filter(({ topic }) => topic !== "availability");
+  const others = mergeVisitQuestions(absorbing, asks).filter(({ topic }) => topic !== "availability");
   const questions = others.reduce(
-    (known, { topic, about, words }) =>
+    (known, { topic, about, words, certainty }) =>
       withQuestion(known, {
         ...{ topic, words, status: "open" },
         about:
@@ -31,6 +32,7 @@ export function absorbQuestions(absorbing: Absorbing): Absorbing {
             : {
                 ...ofVisitAtHand(absorbing, topic, about),
                 ...(topic === "messages" && untextedIn(absorbing)),
+                ...(isUnread(absorbing, { topic, about, certainty }) && { isUnread: true as const }),
               },
       }),
     ledgerOf(absorbing).questions,
@@ -40,6 +42,17 @@ export function absorbQuestions(absorbing: Absorbing): Absorbing {
   const looked = standing ? openCheck(asked, standing.about) : asked;
   return free ? asksWhatIsFree(take(looked, "ask"), free) : take(looked, "ask");
 }
+
+/** By the way, while something is being settled, and told by its form alone: nobody is asked what to do about it. */
+function isUnread(
+  { turn: { ledger } }: Absorbing,
+  { topic, about, certainty }: Pick<ActOf<"ask">, "topic" | "about" | "certainty">,
+): boolean {
+  const matter = ledger.matters[ledger.current ?? -1];
+  const isPlain = topic === "other" && !about.isEcho && !about.aside && about.named === undefined;
+  return isPlain && certainty < surelyRead && matter?.status === "open" && !isForTeam(matter);
+}
+const surelyRead = 0.6;
 
 /** Where nothing was wished for, nor stands on this line, nobody asks whether it was done. */
 function asOther(absorbing: Absorbing, ask: ActOf<"ask">): ActOf<"ask"> {
@@ -67,10 +80,17 @@ function ofVisitAtHand(absorbing: Absorbing, topic: Topic, about: About): About 
 const ofVisits: readonly Topic[] = ["length", "prepare", "aftercare", "sedation"];
 
 /** 'Did that go through?' before anything was done on this call is asked of what stands already, and so is 'what time was it'. */
-function isOfStanding(absorbing: Absorbing, { topic }: { topic: Topic }): boolean {
+function isOfStanding(absorbing: Absorbing, { topic, about }: { topic: Topic; about: About }): boolean {
   const ledger = ledgerOf(absorbing);
   const { lineVisits, words, matters, booked, found } = ledger;
   if (topic !== "done") return false;
+  // Whoever is asked after by name and was found already: it is known.
+  const named = about.whether === "stands" ? about.named?.toLowerCase() : undefined;
+  if (
+    named !== undefined &&
+    found.some(({ patientName }) => patientName.toLowerCase().startsWith(`${named} `))
+  )
+    return false;
   const isNothingDone = booked.length + cancelledIn(ledger).length === 0;
   const isOfVisit = absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "check");
   if (isNothingDone && found.length > 0 && isOfVisit) return true;
@@ -99,7 +119,7 @@ function asksWhatIsFree(absorbing: Absorbing, free: ActOf<"ask">): Absorbing {
       changeMatter(absorbing.turn, current, {
         asksFree: true,
         // What was chosen is let go: its day is what they ask of.
-        ...(matter.slot && { ...freed, when: { ...dayOf(matter.slot.date), ...keptLimit(matter.when) } }),
+        ...(matter.slot && { ...freed, when: keepingLimits(dayOf(matter.slot.date), matter.when) }),
       }),
     );
   const begun = {

@@ -1,17 +1,18 @@
-import type { ActKind, Heard } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../hear/acts.ts";
 import { newMatter } from "../begin.ts";
+import { answerWorry, besideWorry, withoutWorry } from "../danger/despair-of-others.ts";
 import { takeDanger } from "../danger/protocol.ts";
-import { answerWorry, besideWorry, withoutWorry } from "../danger/worried-for.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { withPoints } from "../points-told.ts";
-import { saysGoodbye } from "../talk/take-leave.ts";
+import { saysGoodbye } from "../talk/goodbye.ts";
 import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { absorbQuestions } from "./absorb-questions.ts";
 import {
   type Absorbing,
+  type ActOf,
   first,
   has,
   hasDetails,
@@ -23,45 +24,54 @@ import {
   take,
   withTurn,
 } from "./absorbing.ts";
-import { amendTold } from "./amended.ts";
+import { addToMessage } from "./add-to-message.ts";
+import { addVisitNote } from "./add-visit-note.ts";
+import { amendMessage } from "./amend-message.ts";
+import { answerAboutBooking } from "./answer-about-booking.ts";
+import { answerAboutMessage } from "./answer-about-message.ts";
 import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
 import { answerUnchanged } from "./answers/unchanged-read-back.ts";
-import { askedAfterTold } from "./asked-after-told.ts";
-import { askedOfBooked } from "./asked-of-booked.ts";
-import { withChanged } from "./changed.ts";
-import { complained, kindWord, onBusiness } from "./complained.ts";
 import { absorbDetails, absorbPieces } from "./details.ts";
-import { dialledWrong } from "./dialled-wrong.ts";
 import { absorbHealth } from "./health.ts";
-import { leaveOut } from "./leave-out.ts";
-import { anotherToo, lookAgain, ownToo } from "./look-again.ts";
+import { keptWords, toldIn } from "./kept-words.ts";
+import { absorbNewDetails } from "./new-details.ts";
+import { putNewsRight } from "./news-owner.ts";
 import { nextToEachOther, withTimesOfVisits } from "./next-to-visit.ts";
-import { claimsOwn } from "./people/claims-own.ts";
-import { dropsOut } from "./people/drops-out.ts";
-import { eachPerson } from "./people/each-person.ts";
-import { forCaller, forSomebodyElse, joinedBy } from "./people/everyone.ts";
-import { nobodyElse } from "./people/nobody-else.ts";
-import { saysNotThem } from "./people/not-them.ts";
+import { noteCorrections } from "./note-corrections.ts";
+import { claimOwnVisit } from "./people/claim-own-visit.ts";
+import { dropRepeatedBookings } from "./people/drop-repeated-bookings.ts";
+import { letGoOfDead } from "./people/let-go-of-dead.ts";
+import { nameWhoSpeaks } from "./people/name-who-speaks.ts";
+import { absorbNotThePatient } from "./people/not-the-patient.ts";
 import { everyClause, othersIn } from "./people/people.ts";
-import { secondAgain } from "./people/second-again.ts";
-import { swapComers } from "./people/swap-comers.ts";
-import { turnToPeople } from "./people/turn-to-people.ts";
-import { numberMeant } from "./ring/number-meant.ts";
-import { reachedBy } from "./ring/reached-by.ts";
-import { withVisitTold } from "./ring/visit-not-ring.ts";
-import { whomToRing } from "./ring/whom-rung.ts";
-import { reopen } from "./second-thoughts.ts";
-import { absorbLeaving, absorbTalk, leave } from "./talk.ts";
-import { addToTold } from "./told-before.ts";
-import { ordealTold, undecided } from "./undecided.ts";
+import { removeAttendee } from "./people/remove-attendee.ts";
+import { removeUnnamedAttendees } from "./people/remove-unnamed-attendees.ts";
+import { absorbSecondVisitRepeated } from "./people/second-visit-repeated.ts";
+import { addAttendee, countAttendees, forCaller, forSomebodyElse } from "./people/several-attendees.ts";
+import { splitByPerson } from "./people/split-by-person.ts";
+import { swapAttendees } from "./people/swap-attendees.ts";
+import { turnToStaff } from "./people/turn-to-staff.ts";
+import { removeTreatment } from "./remove-treatment.ts";
+import { reopenMatter } from "./reopen-matter.ts";
+import { repeatForAnother, repeatForCaller, retryLookup } from "./repeat-wish.ts";
+import { absorbContactPreference } from "./ring/contact-preference.ts";
+import { absorbDeniedNumber } from "./ring/denied-number.ts";
+import { readAsRingTime } from "./ring/ring-time.ts";
+import { absorbSecondNumber } from "./ring/second-number.ts";
+import { readAsVisitTime } from "./ring/visit-time-not-callback.ts";
+import { whomToRing } from "./ring/whom-to-ring.ts";
+import { absorbComplaint, acknowledgeHardship, dropPatientQuestions } from "./talk/complaints.ts";
+import { absorbLateness } from "./talk/lateness.ts";
+import { noteFear, withSympathy } from "./talk/sympathy.ts";
+import { absorbLeaving, absorbTalk, leave } from "./talk/talk.ts";
+import { acknowledgeOrdeal, dropUndecidedBooking } from "./talk/undecided-callers.ts";
+import { absorbWrongNumber } from "./talk/wrong-number.ts";
 import { setAgainst } from "./visit-meant.ts";
+import { passOnVisitPurpose, takeVisitPurpose } from "./visit-purpose.ts";
 import { absorbWants } from "./wants.ts";
-import { takesWhatFor, tellsWhatFor } from "./what-for.ts";
-import { withdrawn } from "./withdrawn.ts";
-import { wordForVisit } from "./word-for-visit.ts";
-import { keptWords } from "./words.ts";
+import { withdrawMessage } from "./withdraw-message.ts";
 
 /**
  * One utterance into the ledger, by a fixed order of few and general rules: danger, the talk itself, what was asked, wishes,
@@ -85,63 +95,72 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     hasReplied: false,
     words: keptWords(ledger.words, heard),
     said: [...(ledger.said ?? []), heard.text].slice(-mostSaid),
-    ...errandOf(ledger, heard),
     ...withPoints(ledger, heard),
   });
-  const danger = takeDanger(reachedBy(spoke, heard), heard);
+  const danger = takeDanger(absorbContactPreference(spoke, heard), heard);
   const steps = [
     answerPickedUp,
-    leaveOut,
-    withdrawn,
-    amendTold,
-    complained,
-    kindWord,
-    ordealTold,
-    undecided,
-    dialledWrong,
-    onBusiness,
+    removeTreatment,
+    absorbLateness,
+    withdrawMessage,
+    amendMessage,
+    absorbComplaint,
+    acknowledgeHardship,
+    acknowledgeOrdeal,
+    dropUndecidedBooking,
+    absorbWrongNumber,
+    dropPatientQuestions,
     absorbTalk,
-    numberMeant,
-    turnToPeople,
+    absorbSecondNumber,
+    absorbDeniedNumber,
+    turnToStaff,
     whomToRing,
-    takesWhatFor,
+    putNewsRight,
+    takeVisitPurpose,
     setAgainst,
-    saysNotThem,
-    claimsOwn,
-    secondAgain,
-    nobodyElse,
-    dropsOut,
+    absorbNotThePatient,
+    claimOwnVisit,
+    absorbSecondVisitRepeated,
+    removeUnnamedAttendees,
+    removeAttendee,
+    letGoOfDead,
     forCaller,
-    swapComers,
+    swapAttendees,
+    countAttendees,
     answerAndPeople,
-    wordForVisit,
-    lookAgain,
-    ownToo,
-    anotherToo,
-    reopen,
-    addToTold,
-    askedOfBooked,
+    addVisitNote,
+    retryLookup,
+    repeatForCaller,
+    repeatForAnother,
+    reopenMatter,
+    addToMessage,
+    answerAboutBooking,
     absorbWants,
+    absorbNewDetails,
     whomToRing,
-    joinedBy,
+    addAttendee,
     forSomebodyElse,
     absorbDetails,
-    tellsWhatFor,
+    passOnVisitPurpose,
     nextToEachOther,
+    dropRepeatedBookings,
     absorbPieces,
     absorbHealth,
-    askedAfterTold,
+    answerAboutMessage,
     absorbQuestions,
     absorbTold,
+    noteFear,
+    nameWhoSpeaks,
     absorbLeaving,
     absorbRest,
   ];
-  const ours = withVisitTold(withoutOffender(heard, danger.turn.ledger), danger.turn.ledger);
-  const timed = withTimesOfVisits(ours, danger.turn.ledger);
+  const told = withoutKeptFrom(withoutOffender(heard, danger.turn.ledger));
+  const ours = readAsVisitTime(told, danger.turn.ledger);
+  const timed = withTimesOfVisits(readAsRingTime(ours, danger.turn.ledger), danger.turn.ledger);
   const before: Absorbing = { turn: danger.turn, heard: timed, used: danger.used };
   const absorbed = steps.reduce((each, step) => (each.turn.isOver ? each : step(each)), before);
   const answered = answerUnchanged(ledger, keepingSpokenOf(absorbed));
-  return withChanged(ledger, countFruitless(ledger, toldWhatIsNext(ledger, answered)));
+  return noteCorrections(ledger, countFruitless(ledger, toldWhatIsNext(ledger, answered)));
 }
 
 /** Told while nothing is wished for yet, whom it is about and what for are kept for what may be wished for later. */
@@ -167,24 +186,30 @@ function withoutOffender(heard: Heard, { danger }: Ledger): Heard {
   return { ...heard, acts };
 }
 
-/** What word for the team is about and for whom, the latest of each; a sum more is one of several. */
-function errandOf({ errand = {} }: Ledger, { acts }: Heard): Pick<Ledger, "errand"> {
-  const told = acts.flatMap((act) => (act.kind === "subject" ? [[act.of, act.what] as const] : []));
-  return told.length === 0 ? {} : { errand: { ...errand, ...Object.fromEntries(told), ...keeping(errand) } };
+/** 'Don't tell my brother Grant', 'Grant is not to be told': from whom it is kept is nobody whom it is about. */
+function withoutKeptFrom(heard: Heard): Heard {
+  const secrets = heard.acts.filter(({ kind }) => kind === "private");
+  if (secrets.length === 0) return heard;
+  const isKeptFrom = (act: Act): boolean =>
+    secrets.some(
+      ({ clause, words }) =>
+        clause === act.clause &&
+        (words.startsWith("is ") ||
+          words.startsWith("are ") ||
+          heard.text.indexOf(act.words) >= heard.text.indexOf(words) + words.length - act.words.length),
+    );
+  const acts = heard.acts.filter(
+    (act) => !(((act.kind === "name" && act.role !== "caller") || act.kind === "patient") && isKeptFrom(act)),
+  );
+  return { ...heard, acts };
 }
-/** What was told first is what they ring for; whom it is for may be put right. */
-const keeping = ({ matter, firm, money }: NonNullable<Ledger["errand"]>): Ledger["errand"] => ({
-  ...(matter && { matter }),
-  ...(firm && { firm }),
-  ...(money && { money }),
-});
 
 /** As many as a long call holds. */
 const mostSaid = 120;
 
 /** A yes to what was read back is done first; whoever else is told of comes after it. */
 const answerAndPeople = (absorbing: Absorbing): Absorbing =>
-  isAgreeing(absorbing) ? eachPerson(answerAsked(absorbing)) : answerAsked(eachPerson(absorbing));
+  isAgreeing(absorbing) ? splitByPerson(answerAsked(absorbing)) : answerAsked(splitByPerson(absorbing));
 
 const isAgreeing = (absorbing: Absorbing): boolean =>
   ledgerOf(absorbing).asked?.kind === "read_back" &&
@@ -195,7 +220,13 @@ const isAgreeing = (absorbing: Absorbing): boolean =>
 function absorbTold(absorbing: Absorbing): Absorbing {
   const isAnswer = said(absorbing, "yes", "no");
   const told = [
-    ...left(absorbing, "tell").filter(({ certainty }) => !isAnswer || certainty >= sureEnough),
+    ...left(absorbing, "tell").filter(
+      (act) =>
+        (!isAnswer || act.certainty >= sureEnough) &&
+        !leadsUpToMessage(absorbing, act) &&
+        // A name may sound like something told.
+        toldIn(absorbing.heard, { from: act.clause, until: act.clause + 1 }) !== "",
+    ),
     ...absorbing.heard.acts.filter((act) => act.kind === "ask" && isBesideAnswer(absorbing, act)),
   ].map(({ words }) => words);
   const { matters, current } = ledgerOf(absorbing);
@@ -207,38 +238,31 @@ function absorbTold(absorbing: Absorbing): Absorbing {
   return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell");
 }
 
-/** Of a visit, fear is of the dentist; the first time that it is told, it is met with a kind word. */
-function withSympathy({ turn, heard }: Absorbing, matter: Matter | undefined): Turn {
-  if (turn.ledger.danger !== null) return turn;
-  const isOfVisit = matter?.kind === "book";
-  if (turn.plan.some(({ item }) => item === "sympathy")) return turn;
-  // 'Does whitening hurt' is asked by whoever is curious.
-  const isAfraid = heard.acts.some(
-    ({ kind, certainty }) => kind === "distress" || (kind === "tell" && certainty >= sureEnough),
-  );
-  const isAsked = isAfraid && heard.acts.some((act) => act.kind === "ask" && act.topic === "sedation");
-  const before = turn.ledger.questions.filter(({ topic }) => topic === "sedation").length;
-  if (isAsked && before < 2) return plan(turn, { item: "sympathy", with: "fear" });
-  return isSurelyUpset(heard)
-    ? plan(turn, { item: "sympathy", with: isOfVisit || turn.ledger.isUndecided ? "fear" : "distress" })
-    : turn;
-}
+/** 'There's a few things I'd like passed on': what comes before the wish for it, and was hardly read, is none of it. */
+const leadsUpToMessage = ({ heard }: Absorbing, { clause, certainty }: ActOf<"tell">): boolean =>
+  certainty < sureEnough &&
+  heard.acts.some((act) => act.kind === "want" && act.wish === "message" && act.clause > clause);
 
 /**
  * What is told besides goes to the team in a message of its own, but for what comes up by the way once what they rang for was
- * done: nobody asked for word of that. A complaint, and news of somebody's health, are no such thing.
+ * done, or beside 'I'm not booking yet': nobody asked for word of that. A complaint, and news of somebody's health, are no such thing.
  */
 function passOn(absorbing: Absorbing): Absorbing {
   const told = left(absorbing, "tell").filter(({ certainty }) => certainty >= sureEnough);
   const { matters, caller, people } = ledgerOf(absorbing);
   const isLeaving = said(absorbing, "bye", "ask", "want");
+  // Whoever rings to say that somebody has died wants the clinic to know it.
+  const isOfDeath =
+    ledgerOf(absorbing).danger === null && absorbing.heard.acts.some(({ kind }) => kind === "dead");
   const isByTheWay =
-    matters.some(({ status }) => status === "done") && !said(absorbing, "complaint", "health");
-  if (told.length === 0 || matters.length === 0 || isLeaving || isByTheWay) return absorbing;
+    (said(absorbing, "undecided") || matters.some(({ status }) => status === "done")) &&
+    !said(absorbing, "complaint", "health");
+  if (isLeaving || isByTheWay) return absorbing;
+  if (told.length === 0 || (matters.length === 0 && !isOfDeath)) return absorbing;
   const speaker = people[caller]?.name ? caller : (matters.at(-1)?.person ?? caller);
   const message = {
     ...newMatter("message", speaker, absorbing.heard.text),
-    notes: told.map(({ words }) => words),
+    notes: isOfDeath ? [absorbing.heard.text] : told.map(({ words }) => words),
   };
   const opened = change(absorbing.turn, { matters: [...matters, message], current: matters.length });
   return take(withTurn(absorbing, opened), "tell");
@@ -332,7 +356,7 @@ function countFruitless(before: Ledger, { turn }: Absorbing): Turn {
 
 const ofTalk: ReadonlySet<ActKind> = new Set(["undecided", "tell", "distress", "ordeal"]);
 
-const newsOf = ({ people, matters, questions, danger, digits, letters, asked }: Ledger): string =>
+const newsOf = ({ people, matters, questions, danger, digits, letters, asked, second }: Ledger): string =>
   JSON.stringify([
     people,
     matters.map(({ notes: _notes, ...matter }) => matter),
@@ -341,4 +365,5 @@ const newsOf = ({ people, matters, questions, danger, digits, letters, asked }: 
     digits,
     letters,
     asked?.key,
+    second && { ...second, saidAt: 0 },
   ]);

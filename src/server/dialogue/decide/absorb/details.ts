@@ -47,6 +47,12 @@ function takeDetail(absorbing: Absorbing, act: Act, index: number): Absorbing {
   const wrap = (part: Partial<Matter> | null) => (part === null ? absorbing : set(part));
   switch (act.kind) {
     case "treatment": {
+      // 'I've got a crown that's loose', beside a check-up: the dentist is told of it.
+      if (act.isHad && matter.treatment !== null && takes.includes("treatment"))
+        return takeAct(
+          withTurn(absorbing, changeMatter(absorbing.turn, index, { notes: noting(matter, act.reason) })),
+          act,
+        );
       const own = treatmentsOwner(absorbing, act, index);
       if (own !== null) return setTreatment(absorbing, act, own);
       if (matter.treatment !== null && (act.isUnsure || isBesidePick(absorbing, act))) return absorbing;
@@ -121,6 +127,9 @@ function treatmentsOwner(absorbing: Absorbing, act: ActOf<"treatment">, index: n
   const of = open.filter((at) => isCallers(at) === (act.for === "caller"));
   return of.includes(index) ? index : (of[0] ?? null);
 }
+
+const noting = ({ notes }: Matter, words: string): readonly string[] =>
+  notes.includes(words) ? notes : [...notes, words];
 
 const setTreatment = (absorbing: Absorbing, act: ActOf<"treatment">, index: number): Absorbing =>
   takeAct(

@@ -5,8 +5,8 @@ import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } f
 import { frames } from "../frames/every-frame.ts";
 import { isOpenEarlier } from "../frames/moved-wish.ts";
 import type { Matter, Prompt, When } from "../ledger.ts";
-import { keptLimit, limitShifted } from "../time-limit.ts";
-import { dayOf, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
+import { daysNamed, keepingLimits, limitShifted, minutesOfVisit } from "../time-limit.ts";
+import { dayOf, fitting, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import { type Absorbing, type ActOf, ledgerOf, said } from "./absorbing.ts";
 
 /** Times and visits that are named for a matter: when they would come, and which visit is meant. */
@@ -31,19 +31,27 @@ export function whenTold(
   const isOfVisit = !takes.includes("when") || (act.role === "visit" && !isOther);
   if (takes.includes("visit") && isOfVisit) {
     const when = joinWhen(matter.visitMeant.when ?? noWhenYet, act.when);
-    return { visitMeant: { ...matter.visitMeant, when } };
+    // 'I have work on Wednesday', on which it is: it is moved off that day.
+    const excludedDays = [...matter.when.reading.excludedDays, ...act.when.excludedDays];
+    const isOff = matter.kind === "move" && act.when.excludedDays.length > 0;
+    return {
+      visitMeant: { ...matter.visitMeant, when },
+      ...(isOff && { when: { ...matter.when, reading: { ...matter.when.reading, excludedDays } } }),
+    };
   }
   if (matter.kind === "callback") return { ringWhen: act.words };
   if (!takes.includes("when")) return null;
   // 'Half past four', of the day that was chosen.
   const day = matter.slot?.date ?? dayInstead(absorbing, matter);
   const isOfDay = day !== null && act.when.days.length === 0 && !said(absorbing, "any", "other");
-  const before = isOfDay ? { ...dayOf(day), ...keptLimit(matter.when) } : matter.when;
+  const before = isOfDay ? keepingLimits(dayOf(day), matter.when) : matter.when;
   // 'Earlier, and mornings are better' is still before the visit.
   const isStillEarlier = isOpenEarlier(matter) && act.when.days.length === 0 && !act.when.times.some(isClock);
   const isOver = matter.shift?.minutes !== 0 && !said(absorbing, "shift") && !isStillEarlier;
   const told = withoutDayThere(absorbing, matter, act.when);
   const when = joinWhen(before, atTheSameTime(absorbing, matter, told));
+  if (isLimit(act.when) && !said(absorbing, "no", "correct", "other") && isFitting(absorbing, matter, when))
+    return { when: joinWhen(matter.when, told) };
   return {
     when,
     ...(isOver && { shift: null }),
@@ -109,18 +117,9 @@ function shiftTold(absorbing: Absorbing, shift: Shift, matter: Matter): Partial<
   const isOfDays = from === null || asked?.ask === "offer" || told.some(({ days }) => days.length > 0);
   const { days, excludedDays } = matter.when.reading;
   const reading = { ...noWhen, excludedDays, ...(isOfDays && { days }) };
-  return {
-    ...{
-      shift,
-      shiftFrom: from,
-      when: {
-        reading,
-        heard: absorbing.heard.text,
-        ...limitShifted(matter.when.limit, shift.direction, from?.time),
-      },
-    },
-    ...freed,
-  };
+  const limit = limitShifted(matter.when.limit, shift.direction, from?.time);
+  const when = { reading, heard: absorbing.heard.text, ...(limit && { limit }) };
+  return { ...{ shift, shiftFrom: from, when }, ...freed };
 }
 
 const dayMinutes = 24 * 60;
@@ -166,10 +165,24 @@ const asksWhen: ReadonlySet<PromptKind> = new Set(["when", "offer", "one_offer"]
 /** So sure that something is told, and not said by the way. */
 export const surelyTold = 0.5;
 
-/** By when they must be gone, and on which days they cannot come, is told by the way, and holds all the same. */
+/** From or until when they can come, and on which days they cannot, is told by the way, and holds all the same. */
 const tellsLimit = ({ when, role }: ActOf<"when">): boolean =>
-  (role === "wish" && when.excludedDays.length > 0) ||
-  (when.days.length === 0 && when.times.some(({ value }) => value.kind === "part" && value.isEnd === true));
+  (role === "wish" && when.excludedDays.length + (when.bounds ?? []).length > 0) ||
+  (when.days.length === 0 && when.times.some(isBound));
+
+const isBound = ({ value }: Reading<TimeWish>): boolean => value.kind === "part" && value.isBound === true;
+
+/** Nothing is wished for, but what cannot be: the time that was chosen stays where it is none of that. */
+const isLimit = ({ bounds = [], ...when }: WhenReading): boolean =>
+  daysNamed({ ...when, bounds }).length === 0 &&
+  when.soonest === null &&
+  when.times.length + when.excludedDays.length + bounds.length > 0 &&
+  when.times.every(isBound);
+
+const isFitting = (absorbing: Absorbing, matter: Matter, when: When): boolean =>
+  matter.slot !== null &&
+  fitting(when, [matter.slot], minutesOfVisit(ledgerOf(absorbing), matter)).length > 0;
+
 const meansIt: readonly ActKind[] = ["want", "give", "choose", "other", "correct", "pick", "no", "shift"];
 
 /** 'Make it Thursday, same time': the time that was chosen before. */

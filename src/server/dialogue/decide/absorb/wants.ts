@@ -3,6 +3,7 @@ import type { About, ActKind } from "../../hear/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";
+import { isRefused } from "../refused.ts";
 import { change } from "../turn.ts";
 import { hasWhen, isThen, joinWhen, noWhenYet } from "../when-wish.ts";
 import {
@@ -18,18 +19,18 @@ import {
 } from "./absorbing.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { detailsOfClauses } from "./details.ts";
+import { findIntendedWishes, isMatter, type Want, withOthers } from "./intended-wishes.ts";
+import { toldIn } from "./kept-words.ts";
+import { addMatterInOrder, isChange, isSurelyNew } from "./matter-order.ts";
 import { everyBearer, everyVisit } from "./people/every-visit.ts";
-import { asBefore, everyone } from "./people/everyone.ts";
 import { type Clauses, within } from "./people/people.ts";
+import { asBefore, openForAttendees } from "./people/several-attendees.ts";
 import { whoseWish } from "./people/whose-wish.ts";
-import { isChange, isSurelyNew, takingTurns } from "./taking-turns.ts";
-import { isMatter, type Want, wantsMeant, withOthers } from "./wants-meant.ts";
-import { toldIn } from "./words.ts";
 
 /** Wishes become matters; what was said in the same breath belongs to the wish that it was said with. */
 export function absorbWants(begun: Absorbing): Absorbing {
   const absorbing = ofWhatIsAtHand(begun);
-  const told = wantsMeant(absorbing);
+  const told = findIntendedWishes(absorbing);
   const wants = withOthers(told, absorbing);
   // What was heard as a wish and is none is not one for anybody else either.
   if (wants.length === 0)
@@ -97,6 +98,11 @@ function openOne(
   const known = change(turn, { people });
   const opening = toldIn(absorbing.heard, clauses) || absorbing.heard.text.trim();
   const { ledger } = known;
+  // Asked for again, of somebody whose visit nothing is told of: the team has it, or gets it.
+  const isAgain = ledger.matters.some(
+    (matter) => matter.kind === want.kindOf && matter.person === person && isRefused(ledger, matter),
+  );
+  if (isAgain) return withTurn(absorbing, known);
   const same = ledger.matters.findIndex(
     (matter) =>
       matter.status === "open" &&
@@ -117,6 +123,7 @@ function openOne(
     }),
     ...(isUndecided && { isUndecided }),
     ...(want.minutes !== undefined && { lateBy: want.minutes }),
+    ...(want.isOnlyAsked && { isOnlyAsked: true as const }),
     ...(want.kindOf === "check" && want.about && { asked: want.about }),
     ...(said(absorbing, "beside") && { isSecond: true }),
     ...(isSwap && { isSwap: true }),
@@ -127,12 +134,12 @@ function openOne(
   const index = ledger.matters.length;
   const begun = change(
     known,
-    takingTurns(ledger, matter, {
+    addMatterInOrder(ledger, matter, {
       ...{ isFirst, isSurelyNew: isSurelyNew(absorbing, want) },
       isTimed: absorbing.heard.acts.some((act) => act.kind === "when" && within(clauses, act)),
     }),
   );
-  const everybody = everyone(withTurn(absorbing, begun), index, clauses);
+  const everybody = openForAttendees(withTurn(absorbing, begun), index, clauses);
   if (!isByName) return everyVisit(everyBearer(everybody, index, clauses), index);
   // Whoever else is named in the same breath is told of.
   return absorbing.heard.acts
@@ -161,12 +168,22 @@ function turnedTo({ turn, heard }: Absorbing, want: Want, same: number): Pick<Le
 }
 const surelySaid = 0.9;
 
-/** 'Book me in for Thursday instead' moves what was booked on this call. */
+/**
+ * 'Book me in for Thursday instead' moves what was booked on this call, and 'a clean on Friday instead of the Wednesday one' what
+ * stands under the number, unless it is said while a visit is being booked, of its times.
+ */
 function kindMeant(absorbing: Absorbing, want: Want): MatterKind {
   if (isAgain(absorbing, want)) return "book";
-  const { booked, caller } = ledgerOf(absorbing);
-  const isMoved = said(absorbing, "instead") && booked.some(({ person }) => person === caller);
-  return want.kindOf === "book" && isMoved ? "move" : want.kindOf;
+  if (want.kindOf !== "book" || !said(absorbing, "instead")) return want.kindOf;
+  const { booked, caller, lineVisits, found, matters } = ledgerOf(absorbing);
+  const isOfBooked = booked.some(({ person }) => person === caller);
+  const isUnderWay = matters.some(({ kind, status }) => kind === "book" && status === "open");
+  const isOfStanding =
+    lineVisits.length + found.length > 0 &&
+    !isUnderWay &&
+    said(absorbing, "when") &&
+    !said(absorbing, "more_people", "patient", "other_person");
+  return isOfBooked || isOfStanding ? "move" : want.kindOf;
 }
 
 /** What was just cancelled cannot be moved: another time for it is a booking. */
@@ -244,22 +261,26 @@ function addedIn(absorbing: Absorbing, { kindOf, wish }: Want): readonly string[
 }
 
 /** 'Can I leave a message?' says nothing yet that could be passed on, nor does what leads up to it: 'I don't want to book anything'. */
-const isTold = ({ heard }: Absorbing, { kindOf: kind, clause: of }: Want, clauses: Clauses): boolean =>
+const isTold = ({ heard }: Absorbing, { kindOf: kind, clause: of, wish }: Want, clauses: Clauses): boolean =>
   kind === "callback" ||
   kind === "late" ||
+  // What was wished for is all that there is to tell.
+  (kind === "message" && wish !== "message") ||
   (kind === "message" &&
     heard.acts.some(
       ({ kind: told, clause, certainty }) =>
         content.has(told) &&
         within(clauses, { clause }) &&
-        (told !== "tell" || clause > of || certainty >= sureEnough),
+        (told !== "tell" || (clause > of && certainty >= leastTold) || certainty >= sureEnough),
     ));
+/** Below, nothing was read in it: 'I have a number of things'. */
+const leastTold = 0.45;
 const content: ReadonlySet<ActKind> = new Set([
   "tell",
   "ask",
-  "when",
-  "treatment",
   "danger",
   "distress",
+  "health",
+  "complaint",
   "sales",
 ]);

@@ -1,10 +1,12 @@
 import type { Effect } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
+import { countWords } from "../../words.ts";
 import { lineNumber } from "../frames/people.ts";
 import type { Ledger } from "../ledger.ts";
 import { change, effect, type Turn } from "../turn.ts";
+import { answersTold } from "./asked-and-answered.ts";
 import type { Danger } from "./danger.ts";
-import { outranks } from "./kinds.ts";
+import { isForHospital, outranks } from "./kinds.ts";
 
 /** What staff are told at once; it stands in place of what they were told before. */
 export function alert(turn: Turn, words: readonly string[], then: string | null): Turn {
@@ -59,9 +61,52 @@ function cardOf({ ledger }: Turn): Card {
   ];
   const before = [...new Set(news)].filter((each) => !isSaid(each)).map((each) => `“${each}”`);
   const medicines = before.length === 0 ? [] : [`Also told: ${before.join(" ")}.`];
-  const text = [`${who} said: ${said}.`, ...about, ...medicines, ...notes, number].join(" ");
-  return { type: "alert_staff", text, phone, name: person?.name?.full ?? whom[0] ?? null };
+  const besides = saidBesides(ledger, [...words, ...news]);
+  const text = [
+    `${who} said: ${said}.`,
+    ...about,
+    ...medicines,
+    ...(besides.length === 0 ? [] : [`On the same call, in order: ${besides.join(" ")}.`]),
+    ...answersTold(ledger),
+    ...notes,
+    number,
+  ].join(" ");
+  return {
+    ...{ type: "alert_staff", text, phone, name: person?.name?.full ?? whom[0] ?? null },
+    ...(danger !== null && isNone(danger) && { isOver: true }),
+  };
 }
+
+/** What else they said on the call, before it and behind it: who is to know, who is not, on which number. */
+const saidBesides = ({ said = [] }: Ledger, known: readonly string[]): readonly string[] =>
+  said
+    .filter(
+      (line) =>
+        countWords(line) >= fewestWords && !known.some((each) => each.includes(line) || line.includes(each)),
+    )
+    .slice(-mostLines)
+    .map((line) => `“${line.slice(0, longest)}”`);
+/** A yes, a thank-you and a name that stands on the card anyway tell nothing more. */
+const fewestWords = 4;
+const mostLines = 30;
+
+/** By their own word there is none: but for what hospital sees all the same, and who may be in danger from themselves or from others. */
+function isNone({ kind, stage, notes = [] }: Danger): boolean {
+  if (stage !== "over") return false;
+  if (kind === "self_harm") return notes.includes(takenWrongly);
+  return kind !== "violence" && !isForHospital(kind);
+}
+/** The desk reads that it was taken wrongly, and nothing of harm. */
+export const takenWrongly =
+  "The assistant took something they said for despair; the caller put that right, and nothing is to be done.";
+
+export const toldAgain =
+  "It was told of again after that: it stands, and the assistant said once more to hang up and dial 000.";
+const toldAgainBefore =
+  "It was told of again after that, and the assistant said once more to hang up and dial 000.";
+/** Denied since, it stands no more. */
+export const standsNoMore = (notes: readonly string[] = []): readonly string[] =>
+  notes.map((note) => (note === toldAgain ? toldAgainBefore : note));
 
 /** The one who was named, where the caller was not: but for those who may have been hurt by them. */
 function spokenOf({ people, caller, danger }: Ledger): string | null {

@@ -1,7 +1,7 @@
-import type { Act, ActKind, DangerKind } from "../../hear/acts.ts";
+import type { Act, ActKind, DangerKind, VitalSign } from "../../hear/acts.ts";
 import type { LiveLedger } from "../turn.ts";
 import type { Danger } from "./danger.ts";
-import { isSignOf, takenBackBy } from "./kinds.ts";
+import { addsUp, isSignOf, takenBackBy } from "./kinds.ts";
 import { answerBySigns, type SignsTold, signsTold } from "./signs.ts";
 
 /** What an utterance comes to as an answer to a question of danger: by yes and no, by 'safe', and by the signs that it names. */
@@ -43,10 +43,13 @@ export function answerIn({ asked, danger }: LiveLedger, heard: readonly Act[]): 
     acts.some((act) => act.kind === "somewhat" && act.isLeft);
   const { isNone, isYes } = inWords(says, { isAsked: asked?.kind === "danger", isOfTalk, bySigns, leans });
   const isDoubted = says(...doubts) || leans === "yes";
-  const isSafe = isClearedByName || bySigns === "well" || isSafelySaid(acts, sureOfSafety);
+  const isDespair = danger?.kind === "self_harm";
+  // 'Are you safe' was asked, and less is enough.
+  const leastOfSafety = isDespair && after !== null ? sureAtCheck : sureOfSafety;
+  const isSafe = isClearedByName || bySigns === "well" || isSafelySaid(acts, leastOfSafety);
   const isSaid = isSafe || says("no") || (check !== null && isSafelySaid(acts, sureAtCheck));
   // 'Yes, I'm safe' answers whether they are.
-  const isYesOfSafety = danger?.kind === "self_harm" && !says(...doubts.filter((kind) => kind !== "yes"));
+  const isYesOfSafety = isDespair && !says("unsure") && !isInTears(acts);
   return {
     answer:
       bySigns === "bad"
@@ -117,11 +120,22 @@ const isSafelySaid = (acts: readonly Act[], least: number): boolean =>
 /** Who is safe by their own word sounds otherwise. */
 const doubts: readonly ActKind[] = ["yes", "unsure", "distress"];
 
+/** 'I'm safe, I guess, I just can't' is in tears where it says so; whoever is safe in a clause of its own has said it. */
+const isInTears = (acts: readonly Act[]): boolean =>
+  acts.some(
+    ({ kind, clause }) =>
+      kind === "distress" && !acts.some((act) => act.kind === "safe" && act.clause !== clause),
+  );
+
 /** By its own signs, with none of them that is not right. */
 const clears = (acts: readonly Act[], kind: DangerKind, { bad, well }: SignsTold): boolean =>
   acts.some((act) => act.kind === "all_right" && isSignOf(act.sign, kind)) &&
-  !bad.some((sign) => isSignOf(sign, kind)) &&
+  !bad.some((sign) => isSignOf(sign, kind) || isOfHeartToo(sign, kind)) &&
   takenBackBy[kind]?.every((sign) => well.includes(sign)) === true;
+
+/** An arm or a jaw that aches is no chest that is well. */
+const isOfHeartToo = (sign: VitalSign, kind: DangerKind): boolean =>
+  addsUp(kind) && (sign === "arm" || sign === "squeezing");
 
 /** A sign of this danger is told to be well, and no other is told not to be. */
 const isPartly = (acts: readonly Act[], { kind }: Danger): boolean =>

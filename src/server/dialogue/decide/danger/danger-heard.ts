@@ -1,9 +1,20 @@
-import type { Act, ActKind, AidSubject, DangerKind, Heard, Ringing, Topic, Wish } from "../../hear/acts.ts";
+import type {
+  Act,
+  ActKind,
+  AidSubject,
+  DangerKind,
+  Heard,
+  Released,
+  Ringing,
+  Topic,
+  Wish,
+} from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
 import type { LiveLedger } from "../turn.ts";
 import { answerIn, type DangerAnswer } from "./danger-answer.ts";
+import { isDenied, isToldBefore } from "./denied-before.ts";
 import { endsByNo, gravestFirst, isForTonight, isSignOf } from "./kinds.ts";
 import { signsTold } from "./signs.ts";
 import { tellsOf } from "./vital-signs.ts";
@@ -32,6 +43,8 @@ export interface DangerHeard extends DangerAnswer {
   /** Told to be of another time, or of whenever it comes to that; `back`: in so many words of what was told before. */
   elsewhere: "told" | "back" | null;
   isOfNow: boolean;
+  /** What may let it go, each with its clause. */
+  released: ReadonlyMap<Released | "played_down", number>;
   /** What is told to be over by name, so that nothing of it is left. */
   isStopped: boolean;
   /** … of whatever was told of, by no name of its own. */
@@ -55,6 +68,8 @@ export interface DangerHeard extends DangerAnswer {
   leaves: boolean;
   /** Of ringing 000; null = nothing was said of it. */
   ringing: Ringing | null;
+  /** They are through to them, or they come. */
+  isReached: boolean;
   /** Something besides that the team can see to: a visit cancelled, a word to the dentist. */
   isForTeam: boolean;
   /** That is well heard, and nothing that is to be joined: it is done like any other. */
@@ -106,15 +121,21 @@ const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
 /** 'I can breathe' clears the breathing, and no pain in the chest: a 'no' or 'safe' beside it is of that alone. */
 function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): readonly Act[] {
   // Whoever plays is well: that is no answer of one sign alone.
-  const signs = acts.flatMap((act) =>
-    act.kind === "all_right" && !act.isBusy && act.sign !== "fever" ? [act.sign] : [],
+  const well = acts.flatMap((act) =>
+    act.kind === "all_right" && !act.isBusy && act.sign !== "fever" ? [act] : [],
   );
+  const signs = well.map(({ sign }) => sign);
   const isUnderWay = danger?.stage === "asked" || danger?.stage === "sent";
   // Once 000 was named for a reaction, breath alone is not the end of it.
   const isOfMore = danger?.stage === "sent" && danger.kind === "allergic";
   if (!isUnderWay || signs.length === 0) return acts;
   if (!isOfMore && signs.some((sign) => isSignOf(sign, danger.kind))) return acts;
-  return acts.filter(({ kind }) => kind !== "safe" && kind !== "no");
+  // 'No, nothing like that', in a clause of its own, answers what was asked, whatever is well besides.
+  const isOwnAnswer = ({ clause }: Act): boolean =>
+    !isOfMore &&
+    well.every((each) => each.clause !== clause) &&
+    acts.some((each) => each.kind === "safe" && each.clause === clause);
+  return acts.filter((act) => (act.kind !== "safe" && act.kind !== "no") || isOwnAnswer(act));
 }
 
 /** A swollen face and a fever, told together or one after the other, are for the hospital. */
@@ -180,10 +201,6 @@ function bySigns(
   });
 }
 
-/** Denied once, it is believed unless it is said in so many words. */
-const isDenied = (danger: Ledger["danger"], { danger: kind, degree }: DangerAct): boolean =>
-  (kind === "self_harm" || endsByNo(kind)) && degree !== "life" && danger?.denied?.includes(kind) === true;
-
 /** 000 is named for more than a word of theirs could tell. */
 const isHeldBack = (danger: Ledger["danger"]): boolean =>
   danger?.stage === "sent" && !endsByNo(danger.kind) && danger.kind !== "self_harm";
@@ -212,7 +229,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const named = acts
     .filter((act): act is DangerAct => act.kind === "danger")
-    .filter((act) => !isDenied(danger, act));
+    .filter((act) => !isDenied(danger, act) && !isToldBefore(danger, act, acts));
   const bySign = bySigns(ledger, named, acts);
   // A swelling that is told to have spread says what may cost the breath: the question is the same.
   const isSpread = bySign.some(
@@ -253,17 +270,20 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     isForTeam: wishes.some((wish) => forTeam.includes(wish)),
     isMisheard: isMisheardIn(acts, threats),
     elsewhere: elsewhereIn(acts),
+    released: releasedIn(heard.acts),
     isOfNow: acts.some((act) => act.kind === "happens" && act.when === "now"),
     isStopped: isStoppedIn(ledger, acts),
     isAllOver: acts.some((act) => act.kind === "all_right" && act.isOver === "it"),
     isSign: threats.length > 0 || asks.includes("help_number") || says(...speaking),
     isTelling: threats.length > 0 || says("distress", "unsure", "somewhat"),
     ringing: acts.flatMap((act) => (act.kind === "ringing" ? [act.how] : [])).at(-1) ?? null,
+    isReached: acts.some((act) => act.kind === "ringing" && act.isReached === true),
     leaves: says("bye") && !hasOwnBusiness && !says("no", "safe", "ask") && told.length === 0,
     isSurelyWished: acts.some(
       (act) =>
         act.kind === "want" &&
         act.wish !== "waitlist" &&
+        act.wish !== "leave_waitlist" &&
         forTeam.includes(act.wish) &&
         act.certainty >= sureOfWish,
     ),
@@ -272,6 +292,19 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       acts.some((act) => isForPeople(act) && (!mayBeOffered(ledger) || act.certainty >= sureOfCall)) ||
       (says("yes") && !says("no") && wasOfferedCall(lastPlan)),
   };
+}
+
+/** A sign that is told behind it stands; told with it, it stands unless it is told of as what was not so. */
+function releasedIn(acts: readonly Act[]): DangerHeard["released"] {
+  const troubled = acts.flatMap((act) => (act.kind === "not_right" ? [act.clause] : []));
+  return new Map(
+    acts.flatMap((act) =>
+      act.kind === "released" &&
+      troubled.every((clause) => clause < act.clause || (act.by === "untrue" && clause === act.clause))
+        ? [[act.by, act.clause]]
+        : [],
+    ),
+  );
 }
 
 /** A plain no, or laughter, and nothing of despair in so many words beside it. */
@@ -320,7 +353,7 @@ const isStoppedIn = ({ isThinned }: LiveLedger, acts: readonly Act[]): boolean =
 /** Whoever gives a name or a day goes on, whatever they speak of with it; so does who picks a time and asks nothing. */
 function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
-  const asked = acts.find(isOfEmergency);
+  const asked = acts.find(isOfEmergency) ?? acts.find(isOfGoing);
   if (asked) return asked.of;
   if (says("when", "name", "phone")) return null;
   if (!says("ask") && says("pick", "choose", "not_right", "all_right")) return null;
@@ -331,6 +364,9 @@ type Subject = Extract<Act, { kind: "aid_subject" }>;
 /** Whether 000 is needed, and what to do if it comes on: questions by themselves, whatever day or name stands with them. */
 export const isOfEmergency = (act: Act): act is Subject =>
   act.kind === "aid_subject" && (act.of === "triple_zero" || act.of === "later");
+/** So are whether to come now, and which tooth it is. */
+export const isOfGoing = (act: Act): act is Subject =>
+  act.kind === "aid_subject" && (act.of === "come" || act.of === "which_tooth");
 /** What is feared later on, by its name. */
 const laterIn = (acts: readonly Act[]): DangerKind | null => acts.find(isOfEmergency)?.danger ?? null;
 
@@ -361,7 +397,7 @@ const quiet: readonly ActKind[] = [
 const plain: readonly ActKind[] = ["safe", "all_right", "no", "thanks", "chat", "other_person", "patient"];
 
 /** While somebody is in danger, these are left to the team. */
-export const forTeam: readonly Wish[] = ["cancel", "move", "message", "late", "waitlist"];
+export const forTeam: readonly Wish[] = ["cancel", "move", "message", "late", "waitlist", "leave_waitlist"];
 
 export const sureOfWish = 0.6;
 

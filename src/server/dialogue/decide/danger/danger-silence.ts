@@ -1,6 +1,6 @@
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
-import { ringOff } from "./after-sent.ts";
+import { ringOff } from "./after-triple-zero.ts";
 import { endsByNo } from "./kinds.ts";
 import { dangerNeed } from "./protocol.ts";
 import { changeDanger, dangerOf, sendUnheard, tell } from "./stages.ts";

@@ -1,5 +1,13 @@
 import type { AidSubject, DangerDegree, DangerKind, HelpLineId, VitalSign } from "../../hear/acts.ts";
 
+/** What was asked about, and what the caller said to it. */
+export interface AskedAndAnswered {
+  kind: DangerKind;
+  isDenied: boolean;
+  /** The caller's own. */
+  words: string;
+}
+
 /** How far a danger is: being asked about, 000 was named, first aid was given, or it was none. */
 export interface Danger {
   kind: DangerKind;
@@ -35,6 +43,10 @@ export interface Danger {
   named?: number;
   /** Somebody is ringing 000, by the caller's word. */
   isRinging?: boolean;
+  /** They are through to them, or they come. */
+  isReached?: boolean;
+  /** Somebody takes them to hospital. */
+  isDriven?: boolean;
   /** How surely it was heard when it was asked about. */
   certainty?: number;
   /** Signs that were told by name, each by the last word on it. */
@@ -42,6 +54,7 @@ export interface Danger {
   bad?: readonly VitalSign[];
   /** What the caller said it is not. */
   denied?: readonly DangerKind[];
+  answers?: readonly AskedAndAnswered[];
   /** What 000 was named for, and the caller took back: told of again, it is what it was. */
   takenBack?: readonly DangerKind[];
   /** It was told as of now, in so many words: 'just', 'since this morning'. */

@@ -1,9 +1,10 @@
 import type { AidSubject, DangerKind, Topic } from "../../hear/acts.ts";
+import { isClosedNow, todayOf } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
-import { plan, type Turn } from "../turn.ts";
+import { type LiveLedger, plan, type Turn } from "../turn.ts";
 import { type DangerHeard, ofFirstAid, topicsOfTripleZero } from "./danger-heard.ts";
-import { cannotWait, isForHospital, isInHand, toAdvise } from "./kinds.ts";
+import { cannotWait, isForDentist, isForHospital, isInHand, toAdvise } from "./kinds.ts";
 import { changeDanger, dangerOf, tell } from "./stages.ts";
 
 /** Questions in the middle of a danger, and what is added to it: a short line of first aid, and not the clinic's usual answers. */
@@ -56,8 +57,26 @@ export function answerOfThing(turn: Turn, told: DangerHeard): Turn | null {
     return told.later === null ? null : ofThing(turn, told, told.later, aidSubject);
   const [kind = danger.kind] = toAdvise(danger.advised);
   if (isOfLater) return ofThing(turn, told, told.later ?? kind, aidSubject);
+  if (aidSubject === "come") return mayCome(turn, kind) ? ofThing(turn, told, kind, aidSubject) : null;
+  if (aidSubject === "which_tooth")
+    return isOfWhichTooth(kind) ? ofThing(turn, told, kind, aidSubject) : null;
   const isAsked = told.asksFirstAid !== null;
   return isAsked || isInHand(kind) ? ofThing(turn, told, kind, aidSubject) : null;
+}
+
+/** To the visit that they have today, or with a tooth that cannot wait for one. */
+const mayCome = ({ ledger }: Turn, kind: DangerKind): boolean =>
+  isForDentist(kind) && (cannotWait(kind) || visitToday(ledger) !== null);
+const isOfWhichTooth = (kind: DangerKind): boolean =>
+  kind === "knocked_out_tooth" || kind === "loosened_tooth";
+
+/** The hour of what was booked for today, or was chosen for it. */
+function visitToday(ledger: LiveLedger): string | null {
+  const today = todayOf(ledger);
+  const chosen = ledger.matters.flatMap(({ kind, status, slot }) =>
+    kind === "book" && status === "open" && slot ? [slot] : [],
+  );
+  return [...ledger.booked, ...chosen].find(({ date }) => date === today)?.time ?? null;
 }
 
 function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: AidSubject): Turn {
@@ -70,6 +89,8 @@ function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: Ai
   });
   return plan(noted, {
     ...{ item: "first_aid", danger, of: "what", about, isSent: !isFeared && stage === "sent", age },
+    ...(about === "come" && { visitAt: visitToday(turn.ledger) }),
+    ...(about === "come" && isClosedNow(turn.ledger) && { isNobodyIn: true as const }),
   });
 }
 

@@ -84,9 +84,15 @@ const dental: ReadonlySet<DangerKind> = new Set([
   "lost_crown",
 ]);
 
+/** What it came from is for the dentist, too; a child is to be checked by a doctor before that. */
+export const isPieceOfTooth = (kind: DangerKind): boolean => kind === "swallowed_piece";
+
 /** No day that was being talked of for something else is soon enough. */
 export const isToday = (kind: DangerKind): boolean =>
   kind === "fever" || kind === "knocked_out_tooth" || kind === "loosened_tooth";
+
+/** At night these go to hospital now: no time of another day is offered beside that. */
+export const isNowAtNight = (kind: DangerKind): boolean => isToday(kind) && isForHospital(kind);
 
 /** Staff are told at once although nobody's life is in danger. */
 export const isForStaff = (kind: DangerKind): boolean => staffs.has(kind);
@@ -184,6 +190,20 @@ const mostAtOnce = 2;
 export const mostChecksOf = (kind: DangerKind): number =>
   endsByNo(kind) || kind === "swallowed_piece" ? 1 : 3;
 
+/** What happened is known, and what is asked for are its signs: told once more, it tells nothing new. */
+export const isAskedBySigns = (kind: DangerKind): boolean => askedBySigns.has(kind);
+const askedBySigns: ReadonlySet<DangerKind> = new Set([
+  ...([
+    "allergic",
+    "fainted",
+    "head_injury",
+    "swallowed_piece",
+    "battery",
+    "injured_jaw",
+    "swelling",
+  ] as const),
+]);
+
 /** Signs that add up over the turns of a call: told again, whatever was denied between, it is the danger. */
 export const addsUp = (kind: DangerKind): boolean => kind === "heart";
 
@@ -219,7 +239,7 @@ export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ head_injury: ["clear_headed", "awake"], poison: ["clear_headed", "awake", "breathing"] },
   ...{ heart: ["chest", "pallor"], injured_jaw: ["breathing", "bleeding"] },
   ...{ bleeding: ["bleeding"], oozing: ["bleeding"], broken_tooth: ["bleeding"] },
-  ...{ bitten_lip: ["bleeding"], swallowed_piece: ["breathing"] },
+  ...{ bitten_lip: ["bleeding"], swallowed_piece: ["breathing", "cough"] },
   ...{ knocked_out_tooth: ["bleeding"], loosened_tooth: ["bleeding"], self_harm: [], violence: [] },
 };
 
@@ -247,6 +267,7 @@ export const isBorneOutBy = (kind: DangerKind, bad: readonly VitalSign[]): boole
 export const takenBackBy: Partial<Record<DangerKind, readonly VitalSign[]>> = {
   ...{ breathing: ["breathing"], bleeding: ["bleeding"], swelling: ofAirway, fever: ofAirway },
   ...{ collapse: ["awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
+  heart: ["chest"],
   ...{ oozing: ["bleeding"], head_injury: ["awake", "clear_headed"] },
 };
 

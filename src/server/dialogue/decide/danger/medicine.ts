@@ -13,7 +13,9 @@ type Question = Extract<Act, { kind: "medicine_question" }>;
 export type MedicineWord = Extract<PlanItem, { item: "medicine" }>["word"];
 
 /** Whatever is told of medicines stays for the call. */
-export function withMedicine(turn: Turn, { acts, clauses }: Heard): Turn {
+export function withMedicine(before: Turn, { acts, clauses }: Heard): Turn {
+  const isUnborne = acts.some((act) => act.kind === "health" && act.isUnborne);
+  const turn = isUnborne ? change(before, { isUnborne: true }) : before;
   const medicines = acts.filter((act) => act.kind === "medicine");
   if (medicines.length === 0) return turn;
   const { medicinesTold = [] } = turn.ledger;
@@ -31,10 +33,11 @@ const mostMedicines = 20;
 
 /** What is to be said to it; null = it is no more than what to take, which is answered like any question. */
 function wordFor(ledger: Ledger, { of, about }: Question): MedicineWord | null {
-  const { isOnRegular = false } = ledger;
+  const { isOnRegular = false, isUnborne = false } = ledger;
   const isReaction = isOfReaction(ledger);
   if (of === "leftover") return "not_meant";
   if (of === "regular") return isReaction ? "keep_beside_reaction" : "keep";
+  if (isUnborne && !isReaction) return "not_borne";
   if (isReaction) return isOnRegular ? "keep_beside_reaction" : "leave_new";
   if (of === "antibiotic") return "keep";
   if (of === "relief") return about === "more" ? "no_more" : null;
@@ -44,7 +47,15 @@ function wordFor(ledger: Ledger, { of, about }: Question): MedicineWord | null {
 
 /** The gravest of several: who is told to keep one is told of that, too. */
 const byWeight: readonly MedicineWord[] = [
-  ...(["leave_new", "keep_beside_reaction", "not_meant", "no_more", "keep", "ask_first"] as const),
+  ...([
+    "leave_new",
+    "keep_beside_reaction",
+    "not_meant",
+    "not_borne",
+    "no_more",
+    "keep",
+    "ask_first",
+  ] as const),
 ];
 
 /** Answered, and which of the acts that was; null = nothing of the kind is asked. */

@@ -1,8 +1,9 @@
-import type { DangerKind, Heard, Topic } from "../../hear/acts.ts";
+import type { DangerKind, Heard, Released, Topic } from "../../hear/acts.ts";
 import { clockOf, isClosedNow } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
-import { afterSent, mostUnclear } from "./after-sent.ts";
+import { afterTripleZero, mostUnclear } from "./after-triple-zero.ts";
+import { answersWith } from "./asked-and-answered.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf } from "./danger-heard.ts";
 import {
@@ -14,7 +15,7 @@ import {
   isOfTooth,
   topicsOf,
 } from "./first-aid-asked.ts";
-import { giveLines } from "./give-lines.ts";
+import { giveHelpLines } from "./give-help-lines.ts";
 import {
   addsUp,
   afterNo,
@@ -33,10 +34,10 @@ import {
   signsOf,
   withoutParts,
 } from "./kinds.ts";
-import { leaveOpen, leaveOpenAndGo } from "./left-open.ts";
 import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
-import { namedOnce } from "./named-once.ts";
-import { endElsewhere, stillIn, wasElsewhere, withoutStopped } from "./over.ts";
+import { endDanger, isPastDanger, stillIn, withoutStopped } from "./past-danger.ts";
+import { hasHappened, releaseOf } from "./release.ts";
+import { shortenTripleZero } from "./shorten-triple-zero.ts";
 import { openSigns } from "./signs.ts";
 import {
   advise,
@@ -47,10 +48,12 @@ import {
   isHolding,
   send,
   standDown,
+  tell,
   withTroubles,
   withWords,
 } from "./stages.ts";
 import { ofDangerIn } from "./taken-as-danger.ts";
+import { closeUnansweredCheck, closeUnansweredCheckAndEnd } from "./unanswered-check.ts";
 import { offerVisit } from "./urgent-visit.ts";
 
 /**
@@ -87,10 +90,11 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isForPeople = (danger?.stage === "sent" && danger.kind === "self_harm") || isToTalk;
   const isHeld = isAsked && isHolding(danger);
   return {
-    turn: namedOnce(
-      giveLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
+    turn: shortenTripleZero(
+      giveHelpLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
       danger,
       told,
+      heard,
     ),
     used: new Set([
       ...(medicine?.used ?? []),
@@ -103,6 +107,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
         isForPeople,
         topics,
         clock: clockOf(turn.ledger),
+        isPlain: taken.plan.some((item) => item.item === "first_aid" && item.isPlain === true),
         isDetail: taken.plan.some((item) => item.item === "first_aid" && item.about !== undefined),
       }),
     ]),
@@ -155,9 +160,11 @@ function withNews(before: Turn, taken: Turn, told: DangerHeard): Turn {
 function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["stage"] | null): Turn {
   const worse = { ...told, threats: told.threats.map((act) => asOverdose(turn, act)) };
   if (awaited === "asked") return afterQuestion(turn, heard, worse);
-  if (turn.ledger.danger?.stage === "sent") return afterSent(turn, heard, worse, awaited === "sent");
-  const isReaction = turn.ledger.danger?.stage === "advised" && turn.ledger.danger.kind === "allergic";
-  if (isReaction && told.says("no") && wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);
+  if (turn.ledger.danger?.stage === "sent") return afterTripleZero(turn, heard, worse, awaited === "sent");
+  if (mayBePast(turn.ledger.danger, told) && isPastDanger(turn, told))
+    return endDanger(turn, heard, told, "past");
+  const by = advisedBy(turn, told);
+  if (by !== null) return endDanger(turn, heard, told, by);
   // Once it may be the heart, whoever asks whether to go is told to ring.
   const advisedOn = turn.ledger.danger?.advised.find(addsUp);
   if (advisedOn && (told.asksFirstAid === "whether" || told.asksFirstAid === "where"))
@@ -166,8 +173,39 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   if (ofThing) return ofThing;
   const taken = newDanger(turn, heard, worse);
   const { stage = null } = turn.ledger.danger ?? {};
+  if (taken === turn && isSetAside(turn, told)) return besideVisit(turn);
   const isToAnswer = (stage === "advised" || stage === "over") && !isDone(turn.ledger.danger);
   return taken === turn && isToAnswer ? answerOfAdvised(turn, told) : taken;
+}
+
+/** Advised on already: a reaction by a no, and a piece that went down by its time alone. */
+const mayBePast = (danger: Danger | null, told: DangerHeard): boolean =>
+  danger?.stage === "advised" &&
+  ((danger.kind === "allergic" && told.says("no")) || danger.kind === "swallowed_piece");
+
+/** What was swallowed, or a blow, is not undone by going on to a visit: the very next wish hears so, once. */
+const isSetAside = ({ ledger: { danger, lastPlan } }: Turn, told: DangerHeard): boolean =>
+  danger?.stage === "advised" &&
+  isSetAsideBy.has(danger.kind) &&
+  told.says("want", "when") &&
+  told.ringing === null &&
+  lastPlan.some((item) => item.item === "danger" && item.danger === danger.kind && !item.isBesideVisit);
+const isSetAsideBy: ReadonlySet<DangerKind> = new Set(["poison", "battery", "head_injury"]);
+
+function besideVisit(turn: Turn): Turn {
+  const { kind } = dangerOf(turn);
+  return plan(turn, {
+    ...{ item: "danger", danger: kind, degree: "urgent", stage: "advised", isAgain: true, isClosed: false },
+    isBesideVisit: true,
+  });
+}
+
+/** First aid was given, and it was never so, or was seen to since; a dentist sees to the others all the same. */
+function advisedBy(turn: Turn, told: DangerHeard): Released | null {
+  const { kind, stage } = dangerOf(turn);
+  if (stage !== "advised" || isForDentist(kind) || !isForStaff(kind)) return null;
+  const by = releaseOf(turn, told, kind);
+  return by === "over" ? null : by;
 }
 
 /** Swallowed by somebody who told of despair before: no time to ask. */
@@ -176,8 +214,15 @@ const asOverdose = ({ ledger }: Turn, act: DangerAct): DangerAct =>
     ? { ...act, degree: "life" }
     : act;
 
+function isSeenBeside(turn: Turn, told: DangerHeard, kind: DangerKind): boolean {
+  const by = releaseOf(turn, told, kind);
+  return by !== null && by !== "over";
+}
+
 function newDanger(turn: Turn, heard: Heard, told: DangerHeard): Turn {
-  const { threats, troubles } = told;
+  const { troubles } = told;
+  // 'They kept her in overnight and sent her home', told in the same breath.
+  const threats = told.threats.filter(({ danger }) => !isSeenBeside(turn, told, danger));
   const [gravest] = threats;
   const sure = threats.filter((act) => isSure(turn, act, told));
   if (sure.length > 0) return send(turn, told, sure);
@@ -231,25 +276,42 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const { kind, unclear } = dangerOf(turn);
   if (kind === "self_harm" && told.isMisheard)
     return standDown(turn, heard, { ...told, threats: [], isSign: false });
+  const by = releaseOf(turn, told, kind);
+  if (by !== null) return endDanger(turn, heard, told, by);
   const sure = threats.filter((act) => isSure(turn, act, told));
-  if (sure.length > 0) return send(turn, told, sure);
-  if (wasElsewhere(turn, told)) return endElsewhere(turn, heard, told);
+  const isSame = sure.some(({ danger }) => isOf(danger, kind) || isAkin(danger, kind));
+  if (sure.length > 0) return send(isSame ? affirming(turn, told) : turn, told, sure);
+  if (isPastDanger(turn, told)) return endDanger(turn, heard, told, "past");
+  if (told.ringing === "done" && !endsByNo(kind) && kind !== "self_harm") return leaveToThem(turn, told);
   // 'Yes but do I go to hospital' asks about what was said with the question.
   const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
-  if (answer !== "there_is_none" && isToldAgain(turn, told)) return send(turn, told, []);
-  if (answer === "there_is" && !isAbout) return send(turn, told, []);
+  if (answer !== "there_is_none" && isToldAgain(turn, told))
+    return send(answer === "there_is" ? affirming(turn, told) : turn, told, []);
+  if (answer === "there_is" && !isAbout) return send(affirming(turn, told), told, []);
   // What has eased may be the heart all the same: only a plain no stands against what is told with it.
   if (addsUp(kind) && told.says("tell") && !told.says("no")) return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
   const isEnough = told.isFirm || (unclear > 0 && !(turn.ledger.isThinned && isRaisedByThinner(kind)));
   if (answer === "there_is_none" && isEnough)
     return another && mayBeAsked(turn, another.danger)
-      ? askWhether(denying(turn), told, another)
+      ? askWhether(denying(turn, told), told, another)
       : standDown(turn, heard, told);
   // What is told in its place is asked about, and not the first once more.
   if (answer === "neither" && another && isSevere(another) && mayBeAsked(turn, another.danger))
     return askWhether(withBeside(turn), told, another);
   return unanswered(turn, heard, told);
+}
+
+/** They are ringing 000 already, or it is on its way: nothing is asked that its people ask. */
+function leaveToThem(turn: Turn, told: DangerHeard): Turn {
+  const sent = { ...send(turn, told, []), plan: turn.plan };
+  const { kind, degree } = dangerOf(sent);
+  const going = changeDanger(sent, {
+    isRinging: true,
+    unclear: 1,
+    ...(told.isReached && { isReached: true }),
+  });
+  return tell(going, kind, "sent", { degree, isAgain: true, isRinging: true });
 }
 
 const isSevere = ({ danger, certainty }: DangerAct): boolean =>
@@ -267,7 +329,7 @@ function unanswered(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   // What is still open is asked for by itself.
   const isNew = told.signs.well.length > (dangerOf(turn).well?.length ?? 0);
   if (told.answer === "neither" && told.isPartlyWell && isNew) return changeDanger(turn, { due: "check" });
-  if (told.leaves) return leaveOpenAndGo(turn, told);
+  if (told.leaves) return closeUnansweredCheckAndEnd(turn, told);
   return answerWhileAsking(turn, told) ?? unclearAnswer(turn, heard, told);
 }
 
@@ -288,22 +350,38 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const isAskedBack = told.says("repeat", "explain", "slower") && !told.says("tell", "distress", "unsure");
   const most = isMore ? 1 : isAskedBack ? mostAskedBack : mostUnclear;
   if (unclear + 1 < most)
-    return changeDanger(told.asksFirstAid === null ? turn : answerFirstAid(turn, told), {
+    return changeDanger(answerUnclear(turn, told, isAskedBack), {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
       troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
     });
   // Whoever twice tells no sign of it, and no yes, is told when to ring; whoever speaks of nothing at all may be in danger.
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   if (isSign || isMore || !isSpoken(told, isOfElse)) return send(turn, told, []);
-  return leaveOpen(turn, told, { isForStaff: !isOfElse || isForStaff(kind) });
+  return closeUnansweredCheck(turn, told, { isForStaff: !isOfElse || isForStaff(kind) });
 }
 
 const mostAskedBack = 4;
+
+/** 'I not understand': where to go in plainer words, and no first aid for what nobody has said yes to. */
+function answerUnclear(turn: Turn, told: DangerHeard, isAskedBack: boolean): Turn {
+  const { kind: danger } = dangerOf(turn);
+  const isLost = told.says("repeat", "explain", "slower", "other_language");
+  if (isLost && isForHospital(danger))
+    return plan(turn, {
+      ...{ item: "first_aid", danger, of: "where", isSent: false, age: told.age, isPlain: true },
+    });
+  return told.asksFirstAid === null || isAskedBack ? turn : answerFirstAid(turn, told);
+}
 const isSpoken = (told: DangerHeard, isOfElse: boolean): boolean =>
   isOfElse || told.says("tell", "acknowledged", "no", "thanks", "chat", "all_right", "ask");
 
-const denying = (turn: Turn): Turn =>
-  changeDanger(turn, { denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind] });
+const denying = (turn: Turn, { text }: DangerHeard): Turn =>
+  changeDanger(turn, {
+    denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind],
+    ...answersWith(dangerOf(turn), text, true),
+  });
+const affirming = (turn: Turn, { text }: DangerHeard): Turn =>
+  changeDanger(turn, answersWith(dangerOf(turn), text, false));
 
 /** First whether 000 can be rung; later, and once it sounds better, whether it is still so. Of violence, whether they can talk. */
 const afterWhat = ({ kind, safeTold = 0 }: Danger): "ringing" | "still" | "talking" =>

@@ -2,7 +2,8 @@ import type { DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
 import { isClosedNow } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
-import { alert, isNewToStaff } from "./alert.ts";
+import { alert, isNewToStaff, standsNoMore, toldAgain } from "./alert.ts";
+import { answersWith } from "./asked-and-answered.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import {
@@ -16,6 +17,7 @@ import {
   isForTonight,
   isLeftAfterSent,
   isOfBleeding,
+  isPieceOfTooth,
   isSwallowed,
   lineOf,
   outranks,
@@ -74,7 +76,7 @@ export function tell(
     | "isFirm"
     | "isForTeam"
     | "isThinned"
-    | "isOfPast"
+    | "letGo"
     | "hasStopped"
   > & { isAgain?: boolean },
 ): Turn {
@@ -87,6 +89,7 @@ export function tell(
   const given = withLine(withLine(before, line), isClosed ? "clinic_emergency" : undefined);
   return plan(changeDanger(turn, { given }), {
     ...{ item: "danger", danger: kind, degree, stage, isAgain, isClosed, age: ageIn(turn) },
+    ...(isOfChild(turn) && { isOfChild: true as const }),
     ...(kind === "self_harm" && dangerOf(turn).at && { at: dangerOf(turn).at }),
     ...more,
   });
@@ -101,6 +104,27 @@ function ageIn({ ledger: { danger, lastHeard, people } }: Turn): number | null {
     told?.find((age) => age !== null) ?? danger?.age ?? people.find(({ age }) => age !== null)?.age ?? null
   );
 }
+
+/** By the age, or as somebody's son or girl, who is not told to be grown. */
+function isOfChild(turn: Turn): boolean {
+  const { isThinned, people, lastHeard } = turn.ledger;
+  const age = ageIn(turn);
+  if (isThinned === true) return false;
+  if (age !== null) return age < ageOfGrown;
+  const isChild = (relation: string | null): boolean => relation !== null && children.has(relation);
+  return (
+    people.some(({ relation }) => isChild(relation)) ||
+    lastHeard?.acts.some(
+      (act) => act.kind === "patient" && act.standing !== "grown" && isChild(act.relation),
+    ) === true
+  );
+}
+/** Years. */
+const ageOfGrown = 16;
+const children: ReadonlySet<string> = new Set([
+  ...(["son", "daughter", "child", "kid", "boy", "girl", "baby", "toddler"] as const),
+  ...(["grandson", "granddaughter", "grandchild", "stepson", "stepdaughter"] as const),
+]);
 
 /** What cannot wait until nobody's life is in danger. */
 const withFirstAid = (turn: Turn, kinds: readonly DangerKind[], of: "what" | "meanwhile"): Turn =>
@@ -162,9 +186,6 @@ function tellStaff(turn: Turn, kind: DangerKind, words: readonly string[]): Turn
   return alert(noted, words, isAgain ? toldAgain : told(kind, danger));
 }
 
-const toldAgain =
-  "It was told of again after that: it stands, and the assistant said once more to hang up and dial 000.";
-
 const told = (kind: DangerKind, { stage, alerted }: Danger): string => {
   if (kind === "poison" && alerted.includes("self_harm"))
     return "They may harm themselves and have swallowed something. The assistant said to hang up and dial 000.";
@@ -208,7 +229,9 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
     ...{ kind, degree: "urgent", stage: "advised", words, troubles: [], unclear: 0, due: null },
     advised: [...new Set([...before.advised, ...kinds])],
   });
-  const said = toAdvise(kinds.filter((each) => !before.advised.includes(each))).reduce(
+  // Part of what was advised on before, it wants no first aid of its own.
+  const fresh = withoutParts(kinds, before.advised).filter((each) => !before.advised.includes(each));
+  const said = toAdvise(fresh).reduce(
     // The number was given when they were asked whether they can talk.
     (each, one) =>
       tell(each, one, "advised", {
@@ -217,12 +240,22 @@ export function advise(turn: Turn, heard: Heard, kinds: readonly DangerKind[]): 
       }),
     advised,
   );
-  const known = kinds.filter(isForStaff).reduce((each, one) => tellStaff(each, one, words), said);
+  // 'No, it's only the tooth': what was said of it is said once more in short.
+  const reminded = fresh.length > 0 ? [] : before.advised.filter(cannotWait);
+  const helped = reminded.reduce(
+    (each, danger) =>
+      plan(each, {
+        ...{ item: "first_aid", danger, of: "what", isSent: false, age: ageIn(each), isKnown: true },
+      }),
+    said,
+  );
+  const known = kinds.filter(isForStaff).reduce((each, one) => tellStaff(each, one, words), helped);
   const treated = withoutParts(
     kinds,
     before.advised.filter((each) => !kinds.includes(each)),
   );
-  if (treated.some(isForDentist)) return offerVisit(known, heard, { kinds: treated, words });
+  if (treated.some(isForDentist) || (treated.some(isPieceOfTooth) && !isOfChild(known)))
+    return offerVisit(known, heard, { kinds: treated, words });
   return hurryVisit(known, { kinds: treated, words });
 }
 
@@ -240,8 +273,10 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign, isMishea
   const words = withWords(before, heard.text);
   const over = changeDanger(turn, {
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
-    ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false },
+    ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false, isDriven: false },
     denied: [...new Set([...(before.denied ?? []), before.kind])],
+    ...answersWith(before, heard.text, true),
+    notes: standsNoMore(before.notes),
     ...(wasSent && { takenBack: [...new Set([...(before.takenBack ?? []), before.kind])] }),
   });
   // Nobody is hurting them: what was seen to before that question is what it is about again.

@@ -1,5 +1,13 @@
 import type { Act, ActKind, Heard, Topic, Wish } from "../../hear/acts.ts";
-import { firstAidOf, forTeam, isOfEmergency, isThreat, sureOfNoCalls, sureOfWish } from "./danger-heard.ts";
+import {
+  firstAidOf,
+  forTeam,
+  isOfEmergency,
+  isOfGoing,
+  isThreat,
+  sureOfNoCalls,
+  sureOfWish,
+} from "./danger-heard.ts";
 
 interface TakenUp {
   /** Danger was spoken of just now: what sounds a little like a wish is more of that. */
@@ -17,6 +25,8 @@ interface TakenUp {
   topics: readonly Topic[];
   /** The time of day. */
   clock: string;
+  /** What they did not understand is said in plainer words. */
+  isPlain: boolean;
   /** A thing that first aid has to do with was asked about, and answered. */
   isDetail: boolean;
 }
@@ -24,12 +34,17 @@ interface TakenUp {
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isHeld, isLeft, isFresh, isSentNow, isForPeople, topics, clock, isDetail }: TakenUp,
+  { isAsked, isHeld, isLeft, isFresh, isSentNow, isForPeople, topics, clock, isPlain, isDetail }: TakenUp,
 ): ReadonlySet<number> {
   // 'It's two in the morning' tells of now, or of when it began.
   const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
     days.length === 0 && times.some(({ value }) => value.kind === "exact" && value.time <= clock);
-  const kinds = [...always, ...(isAsked ? answers : []), ...(isHeld ? heldBack : [])];
+  const kinds = [
+    ...always,
+    ...(isAsked ? answers : []),
+    ...(isHeld ? heldBack : []),
+    ...(isPlain ? lost : []),
+  ];
   // The trouble is why they would come: not the kind of visit that it sounds like.
   const troubled = new Set(acts.filter(({ kind }) => kind === "danger").map(({ clause }) => clause));
   // 'I'm thirty one' is none of the times that were offered.
@@ -42,10 +57,13 @@ export function ofDangerIn(
     (act) => act.kind === "ask" && act.topic === "help_number" && topics.includes(act.topic),
   );
   const ofAid = new Set(acts.flatMap(({ kind, clause }) => (kind === "aid_subject" ? [clause] : [])));
+  // 'Do they want us there before eleven' wishes for no other time.
+  const ofGoing = new Set(acts.flatMap((act) => (isOfGoing(act) ? [act.clause] : [])));
   const isOfLater = isDetail && acts.some(isOfEmergency);
   const byTheWay = ({ kind, certainty, clause }: Act): boolean =>
     (isOfLater && (besideQuestion.includes(kind) || (kind === "when" && ofAid.has(clause)))) ||
     (isDetail && ofAid.has(clause) && besideThing.includes(kind)) ||
+    (isDetail && ofGoing.has(clause) && kind === "when") ||
     (isOfNumber && (kind === "repeat" || kind === "slower")) ||
     (kind === "choose" && isFresh && isOfAge && certainty < sureOfWish) ||
     (kind === "wrong_number" && isThreatened) ||
@@ -61,12 +79,17 @@ export function ofDangerIn(
   const threatened = new Set(
     acts.flatMap((act) => (act.kind === "danger" && isThreat(act) ? [act.clause] : [])),
   );
+  // 'Could you see him tomorrow' asks nothing of the clinic where it is answered with 000.
+  const ofRinging = new Set(
+    acts.flatMap(({ kind, clause }) => (kind === "rather_than_ring" ? [clause] : [])),
+  );
   const isTakenQuestion = ({ topic, certainty, clause }: Extract<Act, { kind: "ask" }>) =>
     topics.includes(topic) ||
     // 'I can't find the battery' asks after nothing that was lost.
     (topic === "lost" && threatened.has(clause)) ||
     // 'Can you see him today' is the wish that it stands beside.
     (topic === "emergencies" && troubled.size > 0 && isWish) ||
+    ofRinging.has(clause) ||
     ((troubled.size > 0 || (isFresh && topic === "other")) && certainty < sureOfWish);
   // 'Is there anybody I can talk to tonight' wishes for no time.
   const isOfDespair = acts.some((act) => act.kind === "danger" && act.danger === "self_harm");
@@ -101,6 +124,7 @@ const always: readonly ActKind[] = [
     "danger",
     "help_line",
     "happens",
+    "released",
     "misheard",
     "private",
     "own_business",
@@ -111,6 +135,7 @@ const always: readonly ActKind[] = [
     "somewhat",
     "age",
     "ringing",
+    "rather_than_ring",
     "no_help",
     "aid_subject",
     "acknowledged",
@@ -118,6 +143,7 @@ const always: readonly ActKind[] = [
   ] as const),
 ];
 const answers: readonly ActKind[] = ["yes", "no", "unsure", "abuse"];
+const lost: readonly ActKind[] = ["repeat", "explain", "slower"];
 const heldBack: readonly ActKind[] = [
   ...(["tell", "distress", "chat", "thanks", "greet", "bye", "noise", "fed_up", "wrong_number"] as const),
   ...(["any", "choose", "other", "keep", "drop", "undo", "correct", "pick", "pick_all", "shift"] as const),

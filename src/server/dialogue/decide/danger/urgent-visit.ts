@@ -5,10 +5,10 @@ import { personIn } from "../absorb/people/people.ts";
 import { newMatter } from "../begin.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Matter, When } from "../ledger.ts";
-import { keptLimit } from "../time-limit.ts";
+import { keepingLimits } from "../time-limit.ts";
 import { change, changeMatter, effect, type Turn } from "../turn.ts";
 import { dayOf, hasWhen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { endsByNo, isForDentist, isOfMouth, isRaisedByThinner, isToday } from "./kinds.ts";
+import { endsByNo, isForDentist, isNowAtNight, isOfMouth, isRaisedByThinner, isToday } from "./kinds.ts";
 
 /** The visit for what a dentist should see soon. */
 
@@ -40,12 +40,13 @@ export function offerVisit(turn: Turn, heard: Heard, { kinds, words }: Trouble):
   if (current !== null && spokenOf?.status === "open" && !isNow)
     return changeMatter(turn, current, noted(spokenOf, words));
   if ((isOfElse && !isNow) || isSeenTo(turn)) return turn;
+  if (kinds.some(isNowAtNight) && isClosedNow(turn.ledger) && !wants.includes("book")) return turn;
   const { people, person } = personIn({ heard }, everyClause, turn.ledger);
   const [reason = "", ...notes] = words;
   const matter: Matter = {
     ...newMatter("book", person, reason),
     treatment: urgent,
-    ...{ reason, notes, when: { ...asSoonAsPossible, ...keptLimit(toldWhen(heard)) } },
+    ...{ reason, notes, when: keepingLimits(asSoonAsPossible, toldWhen(heard)) },
   };
   return change(turn, { people, matters: [...matters, matter], current: matters.length });
 }
@@ -112,7 +113,7 @@ function hurry(turn: Turn, index: number, { kinds, words }: Trouble): Turn {
     ...noted(matter, words),
     treatment: isSoon || matter.treatment === null ? urgent : matter.treatment,
     ...(isOpenWhen && { when: asSoonAsPossible }),
-    ...(isSoon && { ...freed, when: { ...asSoonAsPossible, ...keptLimit(matter.when) } }),
+    ...(isSoon && { ...freed, when: keepingLimits(asSoonAsPossible, matter.when) }),
   });
   return isSoon && matter.isHeld ? effect(told, { type: "release_hold" }) : told;
 }

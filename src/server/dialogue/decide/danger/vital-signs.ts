@@ -64,7 +64,10 @@ export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
   ...{ squeezing: { alone: null, beside: {} }, arm: { alone: null, beside: {} } },
   pallor: { alone: null, beside: whileBleeding },
   faint: { alone: null, beside: whileBleeding },
-  one_sided: { alone: null, beside: { collapse: { danger: "collapse", degree: "life" } } },
+  one_sided: {
+    alone: { danger: "collapse", degree: "perhaps_life" },
+    beside: { collapse: { danger: "collapse", degree: "life" } },
+  },
 };
 
 /** Any two of these are an airway that closes, whatever else is told. */

@@ -1,6 +1,7 @@
 import type { Frame } from "../frame.ts";
 import type { MatterKind } from "../ledger.ts";
 import { book } from "./book.ts";
+import { leaveWaitlist } from "./leave-waitlist.ts";
 import { callback, late, message } from "./team.ts";
 import { cancel, check, confirm, move } from "./visits.ts";
 import { waitlist } from "./waitlist.ts";
@@ -13,6 +14,7 @@ export const frames: Readonly<Record<MatterKind, Frame>> = {
   confirm,
   late,
   waitlist,
+  leave_waitlist: leaveWaitlist,
   message,
   callback,
 };

@@ -1,7 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, minutesOf, mondayOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import type { Shift } from "../../hear/acts.ts";
-import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
+import { type DaySpan, isDayOf, type Reading, type TimeWish } from "../../readings.ts";
 import type { Matter, When } from "../ledger.ts";
 import { hasWhen } from "../when-wish.ts";
 
@@ -22,7 +22,8 @@ export function wishOf(matter: Matter): When | null {
   if (stands && isOpenEarlier(matter) && when.reading.days.length === 0)
     return readAs(when, { days: [{ from: addDays(stands.date, -farthestBack), to: stands.date }] });
   // 'Move my ten o'clock to two' stays on its day.
-  if (stands && when.reading.days.length === 0 && when.reading.times.length > 0)
+  const isOff = when.reading.excludedDays.some(({ value }) => isDayOf(value, stands?.date ?? ""));
+  if (stands && !isOff && when.reading.days.length === 0 && when.reading.times.length > 0)
     return readAs(when, { days: [{ from: stands.date, to: stands.date }] });
   return hasWhen(when) || (asksFree && stands === null) ? when : null;
 }

@@ -75,3 +75,15 @@ export function needPhone(ledger: Ledger, matter: Matter, index: number): Need |
 /** As it is written on the appointment. */
 export const fullName = (ledger: Ledger, matter: Pick<Matter, "person">): string =>
   personOf(ledger, matter).name?.full ?? "";
+
+/** Whether somebody of this call has died, by their name or by what they were to the caller, as far as that was told. */
+export function isDead(
+  { dead = [] }: Pick<Ledger, "dead">,
+  { name, relation }: Pick<Person, "name" | "relation">,
+): boolean {
+  const first = name?.first.toLowerCase() ?? null;
+  return dead.some(
+    (each) =>
+      (each.name !== null && each.name === first) || (each.relation !== null && each.relation === relation),
+  );
+}

@@ -20,12 +20,35 @@ export function ringBackOf(ledger: Ledger, told: readonly Matter[]): RingBack {
   const timed = told.findLast(
     ({ kind, ringWhen, when }) => kind === "callback" && (ringWhen !== null || when.heard !== ""),
   );
+  const second = by === "call" ? secondOf(ledger, { person, phone }) : null;
+  const { ringOn = null, phone: own = null } = people[person] ?? {};
+  const isCallers = person !== caller && phone !== null && phone !== ringOn && phone !== own;
   return {
     ...{ person, by, phone },
+    ...(isCallers && { isCallers }),
+    ...(second && { second }),
     extension: phone === null ? null : extensionOf(ledger, phone),
     when: by === "call" ? (timed?.when ?? noWhenYet).reading : noWhenYet.reading,
     words: by === "call" ? (timed?.ringWhen ?? null) : null,
   };
+}
+
+/** Null = there is none besides. */
+function secondOf(
+  ledger: Ledger,
+  first: Pick<RingBack, "person" | "phone">,
+): NonNullable<RingBack["second"]> | null {
+  const { second, caller, people, notToRing = [] } = ledger;
+  if (second === undefined) return null;
+  if (second.isCaller) {
+    const own = second.phone ?? people[caller]?.phone ?? lineNumber(ledger);
+    return first.person === caller || own === null || own === first.phone
+      ? null
+      : { phone: own, isCaller: true, relation: null, name: people[caller]?.name?.full ?? null };
+  }
+  if (second.phone !== null && (second.phone === first.phone || notToRing.includes(second.phone)))
+    return null;
+  return { phone: second.phone, isCaller: false, relation: second.relation, name: second.name?.full ?? null };
 }
 
 /** It goes with the number that it was told with. */
@@ -41,6 +64,7 @@ export function phoneToRing(ledger: Ledger, person: number, matter?: Matter): st
     lineNumber(ledger),
     // With none of the caller's, that of whoever it is about.
     ledger.isNotPatient || matter === undefined ? null : (people[matter.person]?.phone ?? null),
+    ledger.second?.relation === null && ledger.second.name === null ? ledger.second.phone : null,
   ];
   return known.find((phone) => phone !== null && !notToRing.includes(phone)) ?? null;
 }

@@ -3,7 +3,6 @@ import { newMatter } from "../begin.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, MatterKind, MatterStatus } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
-import { alsoLine } from "../treatments.ts";
 import { hasWhen } from "../when-wish.ts";
 
 /** The matter is over; what follows from it, if anything does, is taken up next with all that was said of it. */
@@ -39,20 +38,13 @@ export const leaveToTeam = (
 
 /** For staff, of whoever rang: what is wanted, and for whom. */
 export function inShort(matter: Matter, forWhom = ""): string {
-  const { kind, treatment, when, visitMeant, visit, reason } = matter;
-  const which = visit
-    ? `${spokenDate(visit.date)} at ${twelveHour(visit.time)}`
-    : (visitMeant.when?.heard ?? "");
-  const isOne = when.reading.days.length <= 1 && when.reading.times.length <= 1;
+  const { kind, treatment, visit, slot } = matter;
   const parts = [
     treatment ?? "",
-    alsoLine(matter),
-    reason === null ? "" : `“${reason}”`,
-    which === "" ? "" : `the visit: ${which}`,
-    // Of several days and hours the words tell more than a list.
-    when.heard === "" || !isOne ? "" : `wished for: ${when.heard}`,
+    visit ? `the visit: ${spokenDate(visit.date)} at ${twelveHour(visit.time)}` : "",
+    slot ? `chose ${spokenDate(slot.date)} at ${twelveHour(slot.time)}` : "",
   ].filter((part) => part !== "");
-  return `${wishes[kind]}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
+  return `${matter.isOnlyAsked ? "asks whether they are on the waitlist" : wishes[kind]}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
 }
 const wishes: Readonly<Record<MatterKind, string>> = {
   book: "wants an appointment",
@@ -62,9 +54,16 @@ const wishes: Readonly<Record<MatterKind, string>> = {
   confirm: "confirms a visit",
   late: "is running late",
   waitlist: "wants an earlier time",
+  leave_waitlist: "wants to come off the waitlist",
   message: "left a message",
   callback: "wants to be rung back",
 };
+
+const ofBook: ReadonlySet<Matter["kind"]> = new Set([
+  ...(["book", "move", "cancel", "check", "waitlist", "leave_waitlist"] as const),
+]);
+/** Done in the book itself, or read out of it. */
+export const isOfBook = ({ kind }: Pick<Matter, "kind">): boolean => ofBook.has(kind);
 
 const ofVisits: ReadonlySet<Matter["kind"]> = new Set(["move", "cancel", "check", "confirm"]);
 /** Of a visit that stands. */

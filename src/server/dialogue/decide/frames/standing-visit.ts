@@ -14,22 +14,28 @@ export const mostTries = 2;
  */
 export function needVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
   if (matter.visit) return null;
-  const person = personOf(ledger, matter);
+  const { lookUp } = personOf(ledger, matter);
   const isMade = ofThisCall(ledger, matter).some((visit) => mayBeMeant(visit, matter));
-  if (isMade || (ofThisCall(ledger, matter).length > 0 && person.lookUp !== null))
+  if (isMade || (ofThisCall(ledger, matter).length > 0 && lookUp !== null))
     return needChoice(ledger, matter, index);
-  // Somebody else's, by kin or by name: a telephone is shared at home, a visit is not.
-  if (person.standing === "unknown" && person.age === null)
-    return {
-      need: "ask",
-      prompt: { kind: "whose", matter: index, key: keyOf(index, "whose_visit"), ask: "whose_visit" },
-    };
   const isKnown = childOnLine(ledger, matter) !== null;
-  return (isKnown ? null : needName(ledger, matter, index)) ?? needFind(ledger, matter, index);
+  return (
+    needWhose(ledger, matter, index) ??
+    (isKnown ? null : needName(ledger, matter, index)) ??
+    needFind(ledger, matter, index)
+  );
+}
+
+/** Somebody else's, by kin or by name: a telephone is shared at home, a visit is not. */
+export function needWhose(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const { standing, age } = personOf(ledger, matter);
+  if (standing !== "unknown" || age !== null) return null;
+  const key = keyOf(index, "whose_visit");
+  return { need: "ask", prompt: { kind: "whose", matter: index, key, ask: "whose_visit" } };
 }
 
 /** A child by its first name, where one alone bears it under the ringing number: its last name is not asked for. */
-function childOnLine(ledger: Ledger, matter: Matter): string | null {
+export function childOnLine(ledger: Ledger, matter: Matter): string | null {
   const { name, standing } = personOf(ledger, matter);
   if (standing !== "small" || !name || name.last !== null) return null;
   if (phoneOf(ledger, matter) !== ledger.callerNumber) return null;
@@ -166,6 +172,12 @@ export function lineVisitsOf(ledger: Ledger, matter: Matter): readonly FoundAppo
   return fitting.length > 0 ? fitting : theirs;
 }
 
+/** The one visit that something is told with: settled, or the only one of theirs under the ringing number. */
+export function onlyVisitOf(ledger: Ledger, matter: Matter): FoundAppointment | null {
+  const [only, ...others] = matter.visit ? [matter.visit] : lineVisitsOf(ledger, matter);
+  return only && others.length === 0 ? only : null;
+}
+
 /**
  * A visit of the same person and for the same: of this call's, even where nothing was named, or one that was found to stand
  * already.
@@ -210,7 +222,9 @@ export const visitMeantOf = (ledger: Ledger, matter: Matter): FoundVisit | null 
 
 /** The visit that something urgent is told before: the one it was told with, or the soonest of theirs that may be meant. */
 export function urgentVisitOf(ledger: Ledger, matter: Matter): FoundVisit | null {
-  const toldWith = matter.follows === undefined ? null : (ledger.matters[matter.follows]?.visit ?? null);
+  const followed = matter.follows === undefined ? undefined : ledger.matters[matter.follows];
+  const isGone = followed?.kind === "cancel" && followed.status === "done";
+  const toldWith = isGone ? null : (followed?.visit ?? null);
   const [soonest = null] = candidatesOf(ledger, matter).toSorted((a, b) =>
     `${a.date}T${a.time}`.localeCompare(`${b.date}T${b.time}`),
   );

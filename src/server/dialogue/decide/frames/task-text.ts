@@ -4,18 +4,19 @@ import type { RingBack } from "../../events.ts";
 import { isAnyDay, isPlainWhen } from "../../plain-when.ts";
 import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
+import { isKinOfName } from "../../who/kin-beside-name.ts";
+import { answersBeside } from "../danger/asked-and-answered.ts";
 import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
 import { weightyOf } from "../points-told.ts";
 import { isRefused } from "../refused.ts";
 import { holds, inWriting, sentence } from "../writing.ts";
-import { aboutOf, asksOf, calledFrom, inTheirWords, lateFor, wantedBy } from "./errand.ts";
-import { personOf } from "./people.ts";
-import { inShort } from "./settle.ts";
-import { lineVisitsOf, urgentVisitOf } from "./standing-visit.ts";
+import { isDead, personOf } from "./people.ts";
+import { inShort, isOfBook } from "./settle.ts";
+import { onlyVisitOf, urgentVisitOf } from "./standing-visit.ts";
 
 /**
- * What the team reads of a call: who wants what in a line, whom to ring, how, when, and then all that the caller said, in
- * their words and in the order said.
+ * What the team reads of a call: what the ledger knows for certain, whom to ring, how and when, and then all that the caller said,
+ * in their words and in the order said. Nothing sums up what they said: a summary that misreads them is worse than none.
  */
 
 export type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
@@ -31,27 +32,30 @@ export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: 
   const words = wordsOf(ledger, told, ring);
   const isElse = ring.person !== ledger.caller;
   const way = ring.by === null || ring.by === "call" ? undefined : ring.by;
+  const ours = told.flatMap(({ notes }) => notes.filter((each) => !isTheirs(ledger, each)));
   return [
-    summaryOf(ledger, told, { ring, who: calledFrom(ledger, by ?? "The caller") }),
-    toldLine(ledger, words),
-    ...(isElse ? [rungLine(ledger, ring.person)] : []),
+    factsOf(ledger, told, by ?? "The caller"),
+    ...[...new Set(ours)].map(sentence),
+    aboutLine(ledger, told, ring),
+    ...(isElse ? [rungLine(ledger, ring)] : []),
     ...(way === undefined ? [] : [reachLines[way]]),
     ringLine(ledger, ring),
     ...(ring.extension === null ? [] : [`Extension ${ring.extension}.`]),
+    secondLine(ring),
     rangFrom(ledger, ring.phone),
     notThatLine(ledger, ring.phone),
     ...ledger.people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
+    ...answersBeside(ledger),
+    ledger.isHealthUnwanted && told.some(({ urgent }) => urgent !== undefined) ? keptToThose : "",
     words.length === 0 ? "" : `In the caller's words: ${quoted(words)}`,
   ]
     .filter((line) => line !== "")
     .join("\n");
 }
 
-/** One thing after another: none stands for the rest. */
-function toldLine(ledger: Ledger, words: readonly string[]): string {
-  const points = weightyOf(ledger, words);
-  return points.length < 2 ? "" : `Told: ${points.map((each) => quoted([each])).join("; ")}.`;
-}
+/** Nobody takes news of health out of what whoever treats them must know; who else reads it is theirs to say. */
+const keptToThose =
+  "They asked that the news of their health be taken out again: keep it to whoever treats them, and ask them about it.";
 
 /** `Ring Karen for Edna Mulcahy`, `Text Wayne Kowalczyk back`, `Ring Sue Cotter back about Beryl Cotter`. */
 export function taskTitle(ledger: Ledger, matter: Matter, { ring, by }: Told): string {
@@ -62,13 +66,15 @@ export function taskTitle(ledger: Ledger, matter: Matter, { ring, by }: Told): s
     const isSaid = forWhom === undefined || by?.includes(forWhom) === true;
     return isSaid ? `Ring ${by ?? "a caller"} back` : `Ring ${by ?? "somebody"} for ${forWhom}`;
   }
-  const who = by ?? "a caller";
-  const of = about === null || about === by ? "" : ` about ${about}`;
+  // A card that nobody signed is about them, and not from them.
+  const isOfThem = by !== null && isSignedByThem(ledger, matter);
+  const signed = isOfThem ? null : by;
+  const who = signed ?? "a caller";
+  const of = about === null || about === signed ? "" : ` about ${about}`;
   const verb = ring.by === "call" ? "Ring" : ring.by === null ? null : titleVerbs[ring.by];
   // Under nobody's name but theirs who left it.
-  const from = calledFrom(ledger, who);
-  if (verb === null) return `Message from ${from}`;
-  return `${verb} ${from}${verb === "Write to" ? "" : " back"}${of === "" ? aboutOf(ledger) : of}`;
+  if (verb === null) return isOfThem ? `Message about ${by}` : `Message from ${who}`;
+  return `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
 }
 const titleVerbs: Readonly<Record<Way, string | null>> = {
   text: "Text",
@@ -84,125 +90,149 @@ const reachLines: Readonly<Record<Way, string>> = {
   none: "Nobody needs to ring them.",
 };
 
-/** One line: what is still wanted of all that came up, and what is only to be known. */
-function summaryOf(
-  ledger: Ledger,
-  told: readonly Matter[],
-  { ring, who }: { ring: RingBack; who: string },
-): string {
+/** One line of what stands or was asked for by the book itself; empty where it is all in their words. */
+function factsOf(ledger: Ledger, told: readonly Matter[], who: string): string {
   // Told again with the minutes, that they run late is told by them.
-  const isTimed = told.some(({ lateBy }) => lateBy !== undefined);
-  const isUntimed = ({ kind, lateBy }: Matter): boolean => kind === "late" && lateBy === undefined;
-  const wants = told.flatMap((matter) => (isTimed && isUntimed(matter) ? [] : wantsOf(ledger, matter)));
-  const unlike = wants.filter((each, at) => wants.indexOf(each) === at);
-  const plainly = plainlyIn(ledger, told, { ring, isElse: unlike.length > 0 });
-  const plain = plainly === null ? unlike : [...unlike, plainly];
-  const ours = told.flatMap(({ notes }) => notes.filter((each) => !isTheirs(ledger, each)));
-  return [`${who} ${plain.join("; ")}.`, ...[...new Set(ours)].map(sentence)].join(" ");
+  const isTimed = told.some(({ lateBy, overtaken }) => lateBy !== undefined && overtaken === undefined);
+  const isUntimed = ({ kind, lateBy, overtaken }: Matter): boolean =>
+    kind === "late" && lateBy === undefined && overtaken === undefined;
+  const known = told.flatMap((matter) => (isTimed && isUntimed(matter) ? [] : wantsOf(ledger, matter)));
+  return known.length === 0 ? "" : `${who} ${[...new Set(known)].join("; ")}.`;
 }
 
 function wantsOf(ledger: Ledger, matter: Matter): readonly string[] {
   const wishes = (matter.passesOn ?? []).flatMap((index) => ledger.matters[index] ?? []);
-  const open = wishes.filter(({ status }) => status === "passed_on" || status === "open");
+  // That somebody wants an appointment tells nothing beside their words, and may be wrong: what for, or which time they chose, is more.
+  const isMore = ({ kind, slot, treatment }: Matter): boolean =>
+    kind !== "book" || slot !== null || (treatment ?? "General Consultation") !== "General Consultation";
+  const open = wishes.filter(
+    (wish) =>
+      (wish.status === "passed_on" || wish.status === "open") && (isRefused(ledger, wish) || isMore(wish)),
+  );
   const own = ownWish(ledger, matter);
   const wished = (wish: Matter): string =>
     isRefused(ledger, wish) ? refusedIn(ledger, wish) : inShort(wish, forWhom(ledger, wish));
   return [...open.map(wished), ...(own === null ? [] : [own])];
 }
 
+/** Whom it is about, where that is neither the caller nor said with a wish of theirs. */
+function aboutLine(ledger: Ledger, told: readonly Matter[], { by }: RingBack): string {
+  const last = told.at(-1);
+  const isInTitle =
+    by !== null && by !== "none" && last !== undefined && personOf(ledger, last).name !== null;
+  const who = calledOf(ledger, last && personOf(ledger, last));
+  const isSaid = told.some((matter) => wantsOf(ledger, matter).length > 0);
+  return isSaid || isInTitle || last?.person === ledger.caller || who === "" ? "" : `About ${who}.`;
+}
+
 /** Nobody is to do it on their word. */
 function refusedIn(ledger: Ledger, wish: Matter): string {
-  const who = calledOf(personOf(ledger, wish));
+  const who = calledOf(ledger, personOf(ledger, wish));
   const of = who === "" ? "another person's visit" : `a visit for ${who}`;
   const what =
     wish.kind === "check" || wish.kind === "confirm"
       ? `asked about ${of}`
       : `asked for ${of} to be ${changes[wish.kind] ?? "changed"}`;
   const when = wish.when.heard === "" ? "" : `, wished for: ${wish.when.heard}`;
-  return `${what}${when}, and was told nothing: only they can ask for it`;
+  const why = isDead(ledger, personOf(ledger, wish))
+    ? "who has died, as they said: nothing was told or changed"
+    : "and was told nothing: only they can ask for it";
+  return `${what}${when}, ${why}`;
 }
 const changes: Partial<Readonly<Record<Matter["kind"], string>>> = { move: "moved", cancel: "cancelled" };
 
-/** What is told of itself, and not in the caller's words alone. */
+/** What is known of the visit that it is told with. */
 function ownWish(ledger: Ledger, matter: Matter): string | null {
-  const { kind, visit, isLate, urgent } = matter;
+  const { kind, visit, isLate, urgent, overtaken } = matter;
+  if (overtaken) return noMore(matter, overtaken);
   const about = visitToldWith(ledger, matter);
-  const which = about === null ? "" : ` ${spokenDate(about.date)} at ${twelveHour(about.time)}`;
   if (kind === "confirm" && visit)
     return `confirms the visit on ${spokenDate(visit.date)} at ${twelveHour(visit.time)}`;
   if (kind === "late" || isLate) return lateFor(about, matter.lateBy);
-  if (urgent)
-    return `has news of health before a visit${forWhom(ledger, matter)}${which}${inTheirWords(
-      urgent.words.filter((each) => isTheirs(ledger, each)),
-      [],
-    )}`;
+  if (urgent && about) {
+    const whose = isSignedByThem(ledger, matter) ? "" : forWhom(ledger, matter);
+    return `has a visit${whose} on ${spokenDate(about.date)} at ${twelveHour(about.time)}${notTheirs(ledger, matter)}`;
+  }
   return null;
 }
 
-/** What they want beside that: of whom, about what, or in their words where it has no name. */
-function plainlyIn(
-  ledger: Ledger,
-  told: readonly Matter[],
-  { ring, isElse }: { ring: RingBack; isElse: boolean },
-): string | null {
-  const last = told.at(-1);
-  if (!last) return "left a message";
-  const back = ring.by === null || ring.by === "none" ? null : wantsBack[ring.by];
-  const asks = asksOf(ledger);
-  const about = aboutOf(ledger);
-  const to = wantedBy(ledger, told);
-  const who = calledOf(personOf(ledger, last));
-  const of = last.person === ledger.caller || who === "" ? "" : ` ${about === "" ? "about" : "for"} ${who}`;
-  const complains =
-    ledger.complaint === undefined
-      ? null
-      : // What is said of it stands below; without a subject it is all that there is.
-        `complains${about || inTheirWords(theirs(ledger, ledger.complaint.words), [])}`;
-  // What is left to the team says itself what it is about.
-  const subject = complains === null && !isElse ? about : "";
-  const wants =
-    back !== null
-      ? `${back}${to === null ? "" : ` ${ring.by === "call" ? "by" : "from"} ${to}`}${subject}${of}`
-      : isElse || (to === null && about === "")
-        ? null
-        : `left word${to === null ? "" : ` for ${to}`}${subject}${of}`;
-  const point = [complains, asks, wants].filter((each) => each !== null);
-  const isNamed = isElse || complains !== null || asks !== null || about !== "";
-  if (isNamed && (point.length > 0 || isElse)) return point.length === 0 ? null : point.join("; ");
-  const openings = told.map(({ opening }) => opening);
-  const notes = told.flatMap((each) => theirs(ledger, each.notes));
-  const all = [...notes, ...ledger.words];
-  const words = inTheirWords(all, new Set(all).size > 1 ? openings : []);
-  return `${wants ?? `left word${of}`}${words}`;
+/** Whoever reads the card may have read before that it was so. */
+function noMore({ kind }: Matter, { date, time, by }: NonNullable<Matter["overtaken"]>): string {
+  const then = ` ${twelveHour(time)} on ${spokenDate(date)}`;
+  const what = kind === "confirm" ? `had confirmed the visit at${then}` : `had said they run late for${then}`;
+  return `${what}; ${since[by]}`;
 }
-
-const wantsBack = {
-  ...{ call: "wants to be rung", text: "wants to hear back by text" },
-  ...{ email: "wants to hear back by e-mail", post: "wants to hear back by post" },
+const since: Readonly<Record<NonNullable<Matter["overtaken"]>["by"], string>> = {
+  moved: "this call has moved that visit since",
+  cancelled: "this call has cancelled that visit since",
+  on_time: "they say they will be on time after all",
+  taken_back: "they took that back",
 };
 
-const theirs = (ledger: Ledger, words: readonly string[]): readonly string[] =>
-  words.filter((each) => isTheirs(ledger, each));
+/** ` (the news of health is Ruby’s, not Oscar’s)`: their words may tell it of the other. */
+function notTheirs(ledger: Ledger, { person, urgent }: Matter): string {
+  if (urgent?.notOf === undefined || urgent.notOf === person) return "";
+  const { people, caller } = ledger;
+  const of = (at: number): string =>
+    at === caller ? "the caller’s own" : `${calledOf(ledger, people[at]) || "somebody else"}’s`;
+  return ` (the news of health is ${of(person)}, not ${of(urgent.notOf)})`;
+}
 
-const forWhom = (ledger: Ledger, matter: Matter): string => {
-  const who = calledOf(personOf(ledger, matter));
+/** Whoever rings said no name, and the word is left under theirs whom it is about. */
+const isSignedByThem = ({ people, caller }: Ledger, { person }: Matter): boolean =>
+  person !== caller && people[caller]?.name === null && people[person]?.name !== null;
+
+/** `is running about 20 minutes late for 9:30 am on Friday 27 November` */
+const lateFor = (visit: Pick<FoundVisit, "date" | "time"> | null, minutes?: number): string =>
+  [
+    minutes === undefined ? "is running late" : `is running about ${minutes} minutes late`,
+    visit === null ? "" : ` for ${twelveHour(visit.time)} on ${spokenDate(visit.date)}`,
+  ].join("");
+
+export const forWhom = (ledger: Ledger, matter: Matter): string => {
+  const who = calledOf(ledger, personOf(ledger, matter));
   return matter.person === ledger.caller || who === "" ? "" : ` for ${who}`;
 };
 
 /** Who is to be rung in the caller's place, and who asked for it. */
-function rungLine({ people, caller }: Ledger, rung: number): string {
+function rungLine(ledger: Ledger, { person: rung, phone: rungOn, second }: RingBack): string {
+  const { people, caller, callerNumber, notToRing = [] } = ledger;
   const { phone = null } = people[rung] ?? {};
-  const who = calledOf(people[rung]);
+  const who = calledOf(ledger, people[rung]);
   const asked = people[caller]?.name?.full ?? "the caller";
-  const unknown = phone === null ? " Their own number was not told." : "";
-  return `Ring ${who === "" ? "somebody else" : who}, not ${asked}, who rang.${unknown}`;
+  const number =
+    phone === null
+      ? "Their own number was not told."
+      : `Their number is as ${asked} told it, and not checked.`;
+  // Whoever is not reached is asked after on it: the line they ring from may be another.
+  const own = people[caller]?.ringOn ?? people[caller]?.phone ?? null;
+  const isSaid = [rungOn, second?.phone, callerNumber, ...notToRing].includes(own);
+  const isBeside = own !== null && !isSaid;
+  const callers = isBeside ? ` ${asked}’s own number: ${formatPhone(own)}.` : "";
+  return `Ring ${who === "" ? "somebody else" : who}, not ${asked}, who rang. ${number}${callers}`;
 }
 
-/** `the caller’s wife Ada Okafor`, `their mum Grace`; empty where nothing is known. */
-export function calledOf({ name = null, relation = null, isOfOther }: Partial<Person> = {}): string {
-  const kin = relation === null ? "" : `${isOfOther ? "their" : "the caller’s"} ${relation}`;
+/**
+ * `the caller’s wife Ada Okafor`, `their mum Grace`; empty where nothing is known. A kinship stands beside a name only where it was said
+ * of that name: whoever reads it rings by it.
+ */
+function calledOf(
+  { said = [] }: Pick<Ledger, "said">,
+  { name = null, relation = null, isOfOther }: Partial<Person> = {},
+): string {
+  const isTheirs = relation !== null && (name === null || isKinOfName(said, relation, name.first));
+  const kin = isTheirs ? `${isOfOther ? "their" : "the caller’s"} ${relation}` : "";
   return `${kin} ${name?.full ?? ""}`.trim();
 }
+
+/** `If not answered: wife Sue, 0498 765 432.` */
+const secondLine = ({ second }: RingBack): string => {
+  if (second === undefined) return "";
+  const { phone, relation, name, isCaller } = second;
+  const whose = [relation, name].filter((each) => each !== null).join(" ");
+  const who = whose === "" ? (isCaller ? "the caller" : "their other number") : whose;
+  return `If not answered: ${who}, ${phone === null ? "whose number was not told" : formatPhone(phone)}.`;
+};
 
 /** The number that rang stays known where another one was told. */
 const rangFrom = ({ callerNumber, notToRing = [] }: Ledger, phone: string | null): string =>
@@ -221,8 +251,15 @@ const notThatLine = ({ notToRing = [], notToRingOf = [] }: Ledger, phone: string
 /** All that they said, each thing once, in the order said; what only tells when to ring stands there. */
 function wordsOf(ledger: Ledger, told: readonly Matter[], { words: when }: RingBack): readonly string[] {
   const notes = told.flatMap((matter) => matter.notes.filter((each) => isTheirs(ledger, each)));
-  const all = [...new Set([...ledger.wordsBefore, ...ledger.words, ...notes])].filter(
-    (each) => when === null || !isOnly(each, when),
+  // What was told for a visit and in the same breath for the team may mean something else without the rest.
+  const before = ledger.wordsBefore.filter(
+    (line) =>
+      isStillForTeam(ledger, line) ||
+      ledger.told?.detail.includes(line) ||
+      notes.some((note) => holds(line, note)),
+  );
+  const all = [...new Set([...before, ...ledger.words, ...notes])].filter(
+    (each) => when === null || !isOnly(each, when) || each.split(" ").length > mostOfRingTime,
   );
   const whole = all.filter((each) => !all.some((other) => other !== each && holds(other, each)));
   const placeOf = (line: string): number => {
@@ -232,6 +269,18 @@ function wordsOf(ledger: Ledger, told: readonly Matter[], { words: when }: RingB
   return whole.toSorted((one, other) => Math.sign(placeOf(one) - placeOf(other)) || 0);
 }
 
+/** Whoever says more tells why, too, and may put the time right later. */
+const mostOfRingTime = 5;
+
+/** Of what was said for something that is done since, only news that somebody must see, and what nobody has answered. */
+const isStillForTeam = (ledger: Ledger, line: string): boolean =>
+  ledger.matters.every((matter) => matter.status !== "done" || !isOfBook(matter)) ||
+  weightyOf(ledger, [line]).length > 0 ||
+  ledger.questions.some(
+    ({ status, words, wordedBefore = [] }) =>
+      status !== "answered" && [words, ...wordedBefore].some((each) => holds(line, each)),
+  );
+
 /** 'Oh, actually after four' tells nothing but when. */
 export const isOnly = (text: string, part: string): boolean =>
   holds(text, part) && text.length <= part.length + mostLettersBeside;
@@ -240,13 +289,11 @@ const mostLettersBeside = 12;
 /** In the caller's own words, as they were said: only those stand in quotation marks. */
 const isTheirs = ({ said = [] }: Ledger, words: string): boolean => said.some((each) => each.includes(words));
 
-/** The one visit that it is told with, as far as it stands under the ringing number: for the team alone. */
+/** The visit that it is told with, as far as it stands under the ringing number: for the team alone. */
 function visitToldWith(ledger: Ledger, matter: Matter): Pick<FoundVisit, "date" | "time"> | null {
-  const settled = matter.urgent ? urgentVisitOf(ledger, matter) : matter.visit;
-  if (settled) return settled;
-  const [visit, ...others] =
-    matter.kind === "late" || matter.isLate || matter.urgent ? lineVisitsOf(ledger, matter) : [];
-  return visit && others.length === 0 ? visit : null;
+  const urgent = matter.urgent ? urgentVisitOf(ledger, matter) : null;
+  const isOfOne = matter.kind === "late" || matter.isLate === true || matter.urgent !== undefined;
+  return urgent ?? (isOfOne ? onlyVisitOf(ledger, matter) : matter.visit);
 }
 
 /** In the caller's words, and which day that is for whoever reads it later, where that is plain. */

@@ -1,6 +1,6 @@
 import { quoted } from "../../stored-task.ts";
 import type { Need } from "../frame.ts";
-import type { Ledger, Matter, Person } from "../ledger.ts";
+import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
 import type { Waiting } from "../waiting.ts";
 import { noWhenYet } from "../when-wish.ts";
 import { holds } from "../writing.ts";
@@ -36,11 +36,8 @@ export function tellTeam(
   const { phone } = ring;
   const isElse = ring.person !== caller;
   const kind = ring.by === "call" ? "callback" : "message";
-  const visit = matter.urgent
-    ? urgentVisitOf(ledger, matter)
-    : matter.kind === "message"
-      ? matter.visit
-      : null;
+  const own = matter.urgent ? urgentVisitOf(ledger, matter) : matter.kind === "message" ? matter.visit : null;
+  const visit = own ?? visitOfCall(ledger, matter);
   const signature =
     people[caller]?.name?.full ?? (matter.person === caller ? null : signedBy(ledger, matter));
   if (matter.isWithdrawn) return takenBack(ledger, { index, phone, afterwards, by: signature });
@@ -55,15 +52,23 @@ export function tellTeam(
       ...(visit && {
         forVisit: {
           appointmentId: visit.appointmentId,
-          note: quoted(matter.urgent?.words ?? matter.notes),
+          // What is only told beside a visit may be of anything: it is one press away from it, and no note of it.
+          note: own === null ? "" : quoted(matter.urgent?.words ?? matter.notes),
         },
       }),
+      ...(ledger.takenOff && { takenOff: ledger.takenOff }),
       patientName: by,
       title: taskTitle(ledger, matter, { ring, by }),
       text: taskText(ledger, told, { ring, by: signature }),
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
+}
+
+/** The one visit that stands for them by this call, which the team may want to see with it. */
+function visitOfCall({ booked }: Ledger, { person }: Matter): Pick<FoundVisit, "appointmentId"> | null {
+  const [visit, ...others] = booked.filter((each) => each.person === person);
+  return visit && others.length === 0 ? visit : null;
 }
 
 /** In place of what they were told: the caller took it back. */

@@ -1,10 +1,11 @@
+import type { NewDetail } from "../../hear/acts.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { isRefused } from "../refused.ts";
 import { change, type Turn } from "../turn.ts";
 import { keyOf, lineNumber, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { settle } from "./settle.ts";
-import { lineVisitsOf, lookFor, urgentVisitOf } from "./standing-visit.ts";
+import { childOnLine, lineVisitsOf, lookFor, needWhose, urgentVisitOf } from "./standing-visit.ts";
 import { isToldOf, tellTeam, writtenTo } from "./team-task.ts";
 
 /** What goes to people: a message, a wish to be rung, word that somebody comes late. All of it in the caller's own words. */
@@ -47,6 +48,11 @@ const needCallersName = (ledger: Ledger, matter: Matter, index: number): Need | 
     ledger.isNotPatient !== true;
   if (isKnown && personOf(ledger, matter).name !== null) return null;
   const need = needName(ledger, { ...matter, person: ledger.caller }, index);
+  // Whoever has told the whole name of somebody of theirs is known by that and their first name.
+  const isOfKin = ledger.people.some(
+    ({ relation, isOfOther, name }) => relation !== null && !isOfOther && (name?.last ?? null) !== null,
+  );
+  if (need?.need === "ask" && need.prompt.ask === "surname" && isOfKin) return null;
   const isAsked = need?.need === "ask" && isAskedEnough(ledger, need.prompt);
   return isAsked ? null : need;
 };
@@ -85,13 +91,20 @@ function needItsVisit(ledger: Ledger, matter: Matter, index: number): Need | nul
   const isOpen = matter.urgent !== undefined && urgentVisitOf(ledger, matter) === null && lookUp === null;
   // A grown person's visit is told to nobody else; the team sees which it may be.
   const isTheirs = standing === "self" || standing === "small" || age !== null;
-  if (!isOpen || !isTheirs) return null;
-  const need = needName(ledger, matter, index);
+  if (!isOpen) return null;
+  if (!isTheirs) return needWhetherSmall(ledger, matter, index);
+  const need = childOnLine(ledger, matter) === null ? needName(ledger, matter, index) : null;
   if (need?.need === "ask" && !isAskedEnough(ledger, need.prompt)) return need;
   const phone = phoneOf(ledger, matter);
   return phone === null || personOf(ledger, matter).name === null
     ? null
     : lookFor(ledger, matter, { index, phone, visitDay: null });
+}
+
+/** Whoever has a visit under the ringing number, and is named by the first name alone, may be a child: asked once. */
+function needWhetherSmall(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const need = lineVisitsOf(ledger, matter).length === 0 ? null : needWhose(ledger, matter, index);
+  return need?.need === "ask" && (ledger.put[need.prompt.key] ?? 0) === 0 ? need : null;
 }
 
 /** Nothing came of the visit that it was told with, and there is no other. */
@@ -102,12 +115,46 @@ function dropWithVisit(ledger: Ledger, matter: Matter, index: number): Need | nu
   return isNone ? { need: "nothing", ledger: settle(ledger, index, "dropped") } : null;
 }
 
+/** What is to stand on their records, each asked for at most twice. Nothing is changed here: whoever rings has shown nobody who they are. */
+function needNewDetail(ledger: Ledger, matter: Matter, index: number): Need | null {
+  const needs = (matter.corrects ?? []).map(({ detail, isTold }) =>
+    isTold ? null : newDetailOf(ledger, matter, { index, detail }),
+  );
+  return needs.find((need) => need?.need === "ask" && (ledger.put[need.prompt.key] ?? 0) < mostAsked) ?? null;
+}
+
+function newDetailOf(
+  ledger: Ledger,
+  matter: Matter,
+  { index, detail }: { index: number; detail: NewDetail },
+): Need | null {
+  const { name, phone, email } = personOf(ledger, matter);
+  const of = { matter: index, of: matter.person } as const;
+  const ask = (prompt: Prompt): Need => ({ need: "ask", prompt });
+  switch (detail) {
+    case "name":
+      return name === null
+        ? ask({ ...of, kind: "name", key: keyOf(index, "name"), ask: "name", isNew: true })
+        : needName(ledger, matter, index);
+    case "phone": {
+      const key = keyOf(index, "phone", ledger.digits);
+      return phone === null ? ask({ ...of, kind: "phone", key, ask: "phone", isNew: true }) : null;
+    }
+    default: {
+      const key = keyOf(index, "new_detail", detail);
+      const isKnown = detail === "email" && email !== null;
+      return isKnown ? null : ask({ ...of, kind: "message", key, ask: "new_detail", detail });
+    }
+  }
+}
+
 export const message: Frame = {
   kind: "message",
   takes: ["name", "phone", "words"],
   next: (ledger, matter, index) =>
     dropWithVisit(ledger, matter, index) ??
     needWords(ledger, matter, index) ??
+    needNewDetail(ledger, matter, index) ??
     needItsVisit(ledger, matter, index) ??
     // Whoever asks whether they know it is told that they do now.
     (matter.isAskedAfter
@@ -121,6 +168,7 @@ export const callback: Frame = {
   takes: ["name", "phone", "words"],
   next: (ledger, matter, index) =>
     needWords(ledger, matter, index) ??
+    needNewDetail(ledger, matter, index) ??
     needItsVisit(ledger, matter, index) ??
     needCallersName(ledger, matter, index) ??
     needRungPhone(ledger, matter, index) ??

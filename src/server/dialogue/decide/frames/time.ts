@@ -1,9 +1,8 @@
 import type { SlotWish } from "../../events.ts";
 import type { ActKind } from "../../hear/acts.ts";
-import type { DaySpan, Reading } from "../../readings.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
-import { keptLimit } from "../time-limit.ts";
+import { keepingLimits } from "../time-limit.ts";
 import { isLive } from "../turn.ts";
 import { soonest, toSlotWish } from "../when-wish.ts";
 import { wishOf } from "./moved-wish.ts";
@@ -45,9 +44,7 @@ export function needTime(ledger: Ledger, matter: Matter, index: number): Need | 
 /** Whoever was asked when, and told nothing of it, hears what comes first: of times that are named one is soon chosen. */
 function unasked({ put, lastHeard }: Ledger, { when }: Matter, index: number): When | null {
   const isOnTheirMind = lastHeard?.acts.some(({ kind }) => ofTheTalk.has(kind)) ?? false;
-  return put[keyOf(index, "when")] === undefined || isOnTheirMind
-    ? null
-    : { ...soonest(""), ...keptLimit(when) };
+  return put[keyOf(index, "when")] === undefined || isOnTheirMind ? null : keepingLimits(soonest(""), when);
 }
 /** What asks for a moment, or for the question again. */
 const ofTheTalk: ReadonlySet<ActKind> = new Set(["wait", "repeat", "explain", "slower"]);
@@ -57,12 +54,7 @@ export function wishIn({ matters }: Ledger, matter: Matter): When | null {
   const wish = wishOf(matter);
   const others = matters.filter((each) => each !== matter && (each.kind === "book" || each.kind === "move"));
   if (wish === null || others.length === 0) return wish;
-  const limit = wish.limit ?? others.findLast(({ when }) => when.limit)?.when.limit;
-  const isNamed = ({ value }: Reading<DaySpan>) =>
-    wish.reading.days.some((day) => value.from <= day.value.from && day.value.to <= value.to);
-  const ruledOut = others.flatMap(({ when }) => when.reading.excludedDays).filter((day) => !isNamed(day));
-  const excludedDays = [...wish.reading.excludedDays, ...ruledOut];
-  return { ...wish, reading: { ...wish.reading, excludedDays }, ...(limit && { limit }) };
+  return others.reduceRight((kept, { when }) => keepingLimits(kept, when), wish);
 }
 
 /** The wish as the calendar would be asked, with what was ruled out and the treatment whose length counts. */
@@ -71,6 +63,7 @@ export const lookedForKey = (wish: SlotWish, { when, treatment, whom, visit }: M
     wish,
     when.reading.days.map(({ value }) => value),
     when.reading.times.map(({ value }) => value),
+    when.limit,
     when.reading.excludedDays.length,
     when.reading.excludedTimes.length,
     treatment,

@@ -1,3 +1,5 @@
+import { isCare } from "../../care-words.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Matter } from "../ledger.ts";
 import { alsoLine } from "../treatments.ts";
 import { holds, sentence } from "../writing.ts";
@@ -24,13 +26,12 @@ export const notesOfMove = ({ notes, also }: Pick<Matter, "notes" | "also">): st
     .filter((line) => line !== "")
     .join(" ");
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const joins = listed("and but so oh um uh because cause cos yes yeah no well actually");
-const asking = listed(
+const joins = wordSet("and but so oh um uh because cause cos yes yeah no well actually");
+const asking = wordSet(
   "did do does is are was were have has can could would will should may what where who when how which why",
 );
 /** 'Can you tell the dentist …' asks for nothing but that. */
-const telling = listed("tell let put note remind mention say make add write pass");
+const telling = wordSet("tell let put note remind mention say make add write pass");
 
 function withoutLead(line: string): string {
   const words = line.trim().split(" ");
@@ -46,24 +47,25 @@ const denies = (words: readonly string[], at: number): boolean => {
   const [word = "", next = ""] = [words[at], words[at + 1]].map((each) => each?.toLowerCase());
   return word === "no" && next !== "" && !joins.has(next) && !ofAnswers.has(next.split("'")[0] ?? "");
 };
-const ofAnswers = listed(
+const ofAnswers = wordSet(
   "i it its he she we they that thats this these those there you my his her not just only thanks thank please sorry nothing look",
 );
-const bidding = listed("put pop book send lock get chuck stick");
-const bidden = listed("it that me this us");
+const bidding = wordSet("put pop book send lock get chuck stick");
+const bidden = wordSet("it that me this us");
 
-/** What a tooth, somebody's health or what they need is told by; each as its words begin. */
-const ofCare =
-  "tooth teeth gum mouth jaw tongue lip cheek face bite broke crack chip snap loose wobbl fell fallen hole cavit decay rough sharp edge ache aching pain sore hurt sens throb tender swell swoll bleed blood pus abscess infect ulcer lump numb needle inject gag grind clench snor nerv anxi scare afraid fear phobi panic terrif worried faint seiz pregnan breastf diabet heart pacemaker valve stent stroke cancer chemo asthma epilep allerg react rash medic tablet pill thinner warfarin penicillin latex steroid insulin wheelchair walker crutch stair deaf blind sight interpret autis adhd dementia carer guide flat hip knee quiet music sedat gas sleep x-ray xray scan referr denture plate crown bridge veneer brace retain implant wisdom root aligner stain yellow smile fix hearing neck lying flat".split(
+/** What reception goes by: whether they are new, how they come and pay, who is with them, by when they must leave. */
+const ofPractice =
+  "new first never ages years months since moved referred card pension concession medicare veteran dva fund insur invoice quote pram baby toddler kid child son daughter school carer driv bus taxi lift train leave gone pick stairs parking english language lady woman female gentle slow patient shy".split(
     " ",
   );
-const isCare = (word: string): boolean => ofCare.some((start) => word.startsWith(start));
+const isOfPractice = (word: string): boolean => ofPractice.some((start) => word.startsWith(start));
+
 /** What is of the calendar, or of the booking itself. */
-const ofBooking = listed(
+const ofBooking = wordSet(
   "book booking booked appointment reckon request squeeze slot today tomorrow tonight morning afternoon arvo evening monday tuesday wednesday thursday friday saturday sunday week weekend o'clock half quarter calls called name surname spell spelled spelt hang hold wait pardon wanted one two three four five six seven eight nine ten eleven twelve ish early late",
 );
 /** Nothing is told by these alone. */
-const empty = listed(
+const empty = wordSet(
   "got i i'm i've i'd i'll it it's its is are was am be been a an the that that's this my me you your we us to of in on at for with and or but so not no yes yeah nah just like do did done have has had can could would will what who whose which when where how pardon beg sorry thanks thank please look worries right okay ok well oh hello hi hey wait hang hold on about think reckon guess mean know said say put down up go get them they he she her him there here all",
 );
 /** Fewer words that say something are a scrap of talk. */
@@ -72,11 +74,21 @@ const fewestTold = 2;
 /** Why they come, what they need or how they are. */
 function isOfVisit(line: string): boolean {
   const words = line.toLowerCase().split(" ");
-  if (line.includes("“") || words.some(isCare)) return true;
-  // 'Can I do Tuesday the eighth, ten-ish, just for a clean'
-  if (words.some((word) => ofBooking.has(withoutOwned(word)))) return false;
-  return new Set(words.filter((word) => !empty.has(word))).size >= fewestTold;
+  if (line.includes("“")) return true;
+  if (words.some((word, at) => isCare(word) && !isByTheWay(words, at))) return true;
+  return (
+    words.some((word) => isOfPractice(word) && !isOfCalendar(word)) &&
+    new Set(words.filter((word) => !empty.has(word))).size >= fewestTold &&
+    words.filter((word) => isOfCalendar(word)).length <= mostOfCalendar
+  );
 }
+/** 'I've got to be gone by ten past five'; 'Tuesday the eighth, ten-ish, for a new one' is what is booked. */
+const mostOfCalendar = 2;
+const isOfCalendar = (word: string): boolean => ofBooking.has(withoutOwned(word));
+/** 'I have to shift it, I'm afraid', 'I'd be worried sick otherwise': said of nothing that is treated. */
+const isByTheWay = (words: readonly string[], at: number): boolean =>
+  words[at] === "afraid" && words[at + 1] !== "of" && words.length <= mostByTheWay;
+const mostByTheWay = 3;
 const withoutOwned = (word: string): string => (word.endsWith("'s") ? word.slice(0, -2) : word);
 
 function isAsking(line: string): boolean {

@@ -4,7 +4,7 @@ import type { FoundVisit, Ledger, Matter, When } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { cancelledIn, whatStands } from "../what-stands.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
-import { keyOf, personOf } from "./people.ts";
+import { isDead, keyOf, personOf } from "./people.ts";
 import { leaveToTeam, settle } from "./settle.ts";
 import { isBarred, needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
@@ -167,7 +167,7 @@ export const confirm: Frame = {
     othersVisit(ledger, matter, index) ?? withVisit(ledger, matter, index, () => tellTeam(ledger, index)),
 };
 
-function mayNotChange(ledger: Ledger, matter: Matter, index: number): Need | null {
+export function mayNotChange(ledger: Ledger, matter: Matter, index: number): Need | null {
   if (ledger.facts?.permissions.rescheduleCancel === false)
     return passOn(ledger, matter, index, [{ item: "not_permitted", what: "change" }]);
   return othersVisit(ledger, matter, index);
@@ -177,12 +177,16 @@ function mayNotChange(ledger: Ledger, matter: Matter, index: number): Need | nul
  * Whoever is grown speaks for their own visits, and whoever has said that they are not the patient is not heard as the patient:
  * what is said of them goes to the team, and nothing is told.
  */
-function othersVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
+export function othersVisit(ledger: Ledger, matter: Matter, index: number): Need | null {
   const { standing } = personOf(ledger, matter);
   const isOfThisCall = ledger.booked.some(({ person }) => person === matter.person);
   return (standing === "grown" || isBarred(ledger, matter)) && !isOfThisCall
     ? passOn(ledger, matter, index, [
-        { item: "not_yours_to_change", ...(matter.kind === "check" && { isOnlyAsked: true as const }) },
+        {
+          item: "not_yours_to_change",
+          ...((matter.kind === "check" || matter.isOnlyAsked) && { isOnlyAsked: true as const }),
+          ...(isDead(ledger, personOf(ledger, matter)) && { isDead: true as const }),
+        },
       ])
     : null;
 }

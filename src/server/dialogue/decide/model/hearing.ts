@@ -1,11 +1,11 @@
 import type { Act, ActKind, Candidate, PromptKind } from "../../hear/acts.ts";
+import { candidatesIn } from "../hear-context.ts";
 import type { Ask, Ledger, MatterKind } from "../ledger.ts";
-import { candidatesIn } from "../light.ts";
 import { isLive } from "../turn.ts";
 import type { LedgerTurn } from "./may-reword.ts";
 
 /** What a language model is told of a call, so that it can say what the caller's words do in it. */
-export interface HearingLight {
+export interface ModelHearingContext {
   /** Epoch milliseconds. */
   now: number;
   timeZone: string;
@@ -26,7 +26,7 @@ export interface SaidBefore {
 }
 
 /** Null before the call has started. */
-export function hearingLight(ledger: Ledger): HearingLight | null {
+export function modelHearingContext(ledger: Ledger): ModelHearingContext | null {
   if (!isLive(ledger)) return null;
   const { asked, current, matters, people, danger, facts, now, lastSaid } = ledger;
   const matter = current === null ? undefined : matters[current];

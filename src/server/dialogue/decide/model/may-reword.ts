@@ -2,7 +2,7 @@ import type { CallEvent, Effect } from "../../events.ts";
 import type { Topic } from "../../hear/acts.ts";
 import type { Ask, Ledger, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
-import { isReaching } from "../talk/own-call.ts";
+import { isReaching } from "../talk/outbound-call.ts";
 
 /** One turn of a call, from the caller's words to the end of the answer. */
 export interface LedgerTurn {
@@ -42,6 +42,7 @@ const plainItems: ReadonlySet<PlanItem["item"]> = new Set([
     "sympathy",
     "small_talk",
     "noted",
+    "news_owner",
     "next_matter",
     "up_next",
     "dropped",
@@ -53,7 +54,7 @@ const plainItems: ReadonlySet<PlanItem["item"]> = new Set([
 const plainAsks: ReadonlySet<Ask> = new Set([
   ...(["how_can_i_help", "anything_else", "treatment", "when", "name", "surname", "phone"] as const),
   ...(["what_to_change", "offer", "take_slot", "book_instead", "join_waitlist", "ask_team"] as const),
-  ...(["pass_on", "message_text", "ring_when"] as const),
+  ...(["pass_on", "message_text", "new_detail", "ring_when"] as const),
 ]);
 /** Of health, of what becomes of what is said, and of who speaks. */
 const weightyTopics: ReadonlySet<Topic> = new Set([

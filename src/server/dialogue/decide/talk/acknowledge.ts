@@ -1,6 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Act, ActKind } from "../../hear/acts.ts";
+import { countWords } from "../../words.ts";
 import type { Ledger, MatterKind, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
@@ -15,8 +16,13 @@ export function acknowledged(turn: Turn, prompt: Prompt): Turn {
   const said = wordFor(turn.ledger, (...kinds) => lastHeard.acts.some(({ kind }) => kinds.includes(kind)));
   const slot = prompt.kind === "read_back" ? null : justChosen(turn.ledger);
   const isPlain = said?.item === "acknowledge" && plainly.has(said.of);
-  return said ? plan(turn, isPlain && slot ? { item: "acknowledge", of: "choice", slot } : said) : turn;
+  if (slot && (said === null || isPlain)) return plan(turn, { item: "acknowledge", of: "choice", slot });
+  return said ? plan(turn, isPlain && isSerious(turn.ledger) ? word("plain") : said) : turn;
 }
+
+/** Whoever complains, was hurt or has lost somebody is not told how lovely it is that they have a name. */
+const isSerious = ({ complaint, danger, dead = [], warnedOfAbuse }: Ledger): boolean =>
+  complaint != null || danger !== null || dead.length > 0 || warnedOfAbuse;
 
 /** The time that is held for them since it was asked for: whoever hears it named knows which was understood. */
 function justChosen({ asked, matters, current, lastHeard }: Ledger): FreeTime | null {
@@ -24,7 +30,7 @@ function justChosen({ asked, matters, current, lastHeard }: Ledger): FreeTime | 
   const isTold = lastHeard?.acts.some((act) => act.kind === "when" || act.kind === "pick");
   return matter?.isHeld && (isTold || (asked && ofTimes.has(asked.kind))) ? matter.slot : null;
 }
-const plainly: ReadonlySet<string> = new Set(["choice", "detail", "wish"]);
+const plainly: ReadonlySet<string> = new Set(["choice", "detail", "name", "wish"]);
 const ofTimes: ReadonlySet<Prompt["kind"]> = new Set(["offer", "one_offer", "when"]);
 
 type Heard = (...kinds: readonly ActKind[]) => boolean;
@@ -72,11 +78,22 @@ function detailWord(ledger: Ledger, heard: Heard): Word | null {
 const isTakenUp: ReadonlySet<MatterKind> = new Set(["book", "move", "check", "waitlist"]);
 
 /** Whoever rings only to tell something has that passed on, if they like. */
-export const isTelling = ({ lastHeard }: Ledger): boolean =>
-  lastHeard?.acts.some(
+export const isTelling = ({ lastHeard }: Ledger): boolean => {
+  const acts = lastHeard?.acts ?? [];
+  const isTold = acts.some(
     ({ kind, certainty }) => kind === "sales" || (kind === "tell" && certainty >= surelyTold),
-  ) ?? false;
+  );
+  // Whoever says so much, and nothing that is known here, tells a story that somebody is to hear.
+  const isStory =
+    countWords(lastHeard?.text ?? "") >= fewestOfStory &&
+    acts.some(({ kind }) => kind === "tell" || kind === "chat");
+  return isTold || (isStory && !acts.some(({ kind }) => ofElse.has(kind)));
+};
 const surelyTold = 0.5;
+const fewestOfStory = 9;
+const ofElse: ReadonlySet<ActKind> = new Set([
+  ...(["want", "ask", "bye", "noise", "wait", "wrong_number", "sales", "abuse", "other_language"] as const),
+]);
 
 /** Told of a tooth or the mouth, which is nothing to pass on before somebody has looked at it. */
 export const isOfMouth = (ledger: Ledger): boolean =>

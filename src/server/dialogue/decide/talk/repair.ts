@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { beginTurn, change, isLive, type Turn } from "../turn.ts";
-import { giveUp } from "./hand-on.ts";
+import { giveUp } from "./handover.ts";
 
 /** The same reply would be given a third time running: the caller goes on with people instead. */
 export function giveUpReply(turn: Turn, before: Ledger): Turn {

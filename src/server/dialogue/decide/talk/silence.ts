@@ -1,8 +1,8 @@
 import { lineNumber } from "../frames/people.ts";
-import { tellTeam } from "../frames/team-task.ts";
+import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import type { PlanItem } from "../plan.ts";
 import { askTool, change, effect, plan, type Turn } from "../turn.ts";
-import { openCallback } from "./hand-on.ts";
+import { openCallback } from "./handover.ts";
 
 /** So many silences in a row end the call. */
 const mostSilences = 3;
@@ -30,13 +30,24 @@ function beginAgain(turn: Turn): Turn {
   );
 }
 
-/** A caller lost in the middle of something, whose number is known, is rung back. */
+const leaveAlone =
+  "They asked not to be reached on the phone they rang from, or no number is known: don't ring it back unless you know that it's safe.";
+
+/** A caller lost in the middle of something, or with what nobody here could answer, whose number is known, is rung back. */
 function giveUpLine(turn: Turn): Turn {
-  const { matters, people, caller } = turn.ledger;
+  const { matters, people, caller, questions, complaint, told } = turn.ledger;
   const phone = people[caller]?.phone ?? lineNumber(turn.ledger);
-  const isUnderWay = matters.some(({ status }) => status === "open");
-  if (isUnderWay && phone !== null) {
-    const opened = openCallback(turn, "The line went silent.");
+  const isUnderWay =
+    matters.some(({ status }) => status === "open") ||
+    questions.some(({ status }) => status === "unknown") ||
+    (complaint != null && told === undefined);
+  const isWordLeft = matters.some((matter) => matter.status === "open" && isForTeam(matter));
+  if ((isUnderWay && phone !== null) || isWordLeft) {
+    // Whoever wants nothing sent to this phone may not be the only one who has it in hand.
+    const isUnsafe = people[caller]?.isTextUnwanted === true || phone === null;
+    const opened = isUnsafe
+      ? openCallback(turn, `The line went silent. ${leaveAlone}`, "message")
+      : openCallback(turn, "The line went silent.");
     const index = opened.ledger.current ?? 0;
     const told = tellTeam(opened.ledger, index, "hang_up");
     return askTool(opened, told.effect, told.waiting);

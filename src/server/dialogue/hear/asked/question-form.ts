@@ -1,22 +1,21 @@
+import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 
 /** Whether words have the form of a question, told by their order alone, whatever they ask of. */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-
-const asking = listed("what where who how which whose why when");
-const auxiliaries = listed(
+const asking = wordSet("what where who how which whose why when");
+const auxiliaries = wordSet(
   "do does did is are can could will would should shall may might has have had am was were must",
 );
-const asked = listed(
+const asked = wordSet(
   "you i we they it he she there this that these those your my the our his her their any anyone anybody someone somebody everyone everybody",
 );
 /** What may stand before the question itself. */
-const leading = listed(
+const leading = wordSet(
   "and but so or um uh oh ah eh well ok okay right righto sorry no nah yes yeah yep now then look listen wait actually just like because cause hello hi hey love mate please also thanks too anyway plus alright cool great good fine lovely darl darling dear",
 );
 /** 'What happens', 'who confirms it', 'how much is it': behind the asking word a verb or a measure. */
-const nouns = listed("one ones i you we they he she it that there this");
+const nouns = wordSet("one ones i you we they he she it that there this");
 
 const wordsOf = ({ words }: Utterance): readonly string[] => words.map(({ word }) => word);
 
@@ -26,7 +25,7 @@ const withoutLead = (words: readonly string[]): readonly string[] => {
 };
 
 /** 'do it then', 'do that one': what is to be done. */
-const bidding = listed("it that this them one");
+const bidding = wordSet("it that this them one");
 const isBidding = ([verb = "", what = "", next = ""]: readonly string[]): boolean =>
   verb === "do" &&
   bidding.has(what) &&
@@ -39,11 +38,14 @@ function hasTag(words: readonly string[]): boolean {
   const [third = "", second = "", last = ""] = words.slice(-3);
   if (words.length < leastBeforeTag) return false;
   if (second === "or" && (last === "not" || last === "what")) return true;
+  // 'I can't do it' says so, where 'do they' would ask.
+  const isAgreeing = second !== "do" || !ofOne.has(last);
   // 'If you have it' asks nothing.
-  const isPronoun = tagged.has(last) && !tagged.has(third);
+  const isPronoun = tagged.has(last) && !tagged.has(third) && isAgreeing;
   return isPronoun && (auxiliaries.has(second) || (second === "not" && auxiliaries.has(third)));
 }
-const tagged = listed("i you we they it he she there");
+const ofOne = wordSet("it he she");
+const tagged = wordSet("i you we they it he she there");
 const leastBeforeTag = 4;
 
 /** In its order a question: an asking word or a verb before whoever it is of, or a tag behind. */
@@ -74,10 +76,10 @@ export function isRequestForm(part: Utterance): boolean {
 /** 'Would it be possible to …' */
 const asksLeave =
   /^(?:would|will|is) (?:it|that) (?:be )?(?:possible|okay|ok|alright|all right|easier|too much|any trouble|a problem)\b/;
-const requesting = listed("can could may might would will shall");
-const requested = listed("you i we somebody someone anybody anyone");
-const may = listed("can could may might");
-const mayCome = listed("they he she it");
+const requesting = wordSet("can could may might would will shall");
+const requested = wordSet("you i we somebody someone anybody anyone");
+const may = wordSet("can could may might");
+const mayCome = wordSet("they he she it");
 
 /** 'Is Tuesday any good', 'would the morning suit': a time is asked after, and times are what it is answered with. */
 export function asksOfTime(part: Utterance): boolean {
@@ -86,15 +88,23 @@ export function asksOfTime(part: Utterance): boolean {
 const ofTime =
   /^(?:(?:is|are|have|has) (?:there|you|they)\b|do you (?:have|want|need|do|got)\b|(?:is|was|would|will|does|are) (?:it|that|this|the|\w+day|tomorrow|today|\d+)\b|what|which|when)|\b(?:suits?|free|any good|available|availability|possible|open|earlier|later|sooner|gaps?|slots?|spots?|openings?|appointments?|squeeze|fit)\b/;
 
+/** 'What other time you have', 'which days have you got': times are asked for by their name, in whatever order of words. */
+export const asksForTimes = (part: Utterance): boolean => forTimes.test(wordsOf(part).join(" "));
+const forTimes =
+  /\b(?:what|which|any)(?: (?:other|else|more|free|different))* (?:times?|days?|slots?|spots?|hours?|appointments?)\b(?: (?:do|are|is|can|else|free|available|still|left))* (?:you|there|u|they)\b/;
+
 /** 'I finish work at four', 'she starts school at nine': told of somebody, with no word that asks. */
 export function isStatement(part: Utterance): boolean {
   const words = withoutLead(wordsOf(part));
   const [subject = ""] = words;
-  return tellers.has(subject) && !words.some((word) => asking.has(word) || wondering.has(word));
+  // 'I'm after the address', and 'I finish at three, so after that'.
+  const isAfter = words.slice(0, mostBeforeAfter).includes("after");
+  return tellers.has(subject) && !isAfter && !words.some((word) => asking.has(word) || wondering.has(word));
 }
-const tellers = listed("i he she we they it my his her our");
-const wondering = listed(
-  "you your if whether know wonder wondering wondered ask asking question check see tell sure about after need want hope hoping curious",
+const mostBeforeAfter = 2;
+const tellers = wordSet("i he she we they it my his her our");
+const wondering = wordSet(
+  "you your if whether know wonder wondering wondered ask asking question check see tell sure about need want hope hoping curious",
 );
 
 /** Before the question itself: 'and um what about …' */
@@ -147,8 +157,12 @@ export function echoes({ words: all }: Utterance, lastSaid: string): boolean {
     return at <= mostBeforeEcho && isEchoed(named, said) && !auxiliaries.has(after) && !ofMeasure.has(named);
   });
 }
-const ofOthers = listed("other next second");
-const ofMeasure = listed("time day number kind sort is was are do does did can will would should");
+const ofOthers = wordSet("other next second");
+const ofMeasure = wordSet("time day number kind sort is was are do does did can will would should");
 const mostBeforeEcho = 4;
+/** These stand in any answer, and repeat nothing of it. */
+const ofAnyAnswer = wordSet("you your yours the and for our are that this");
 const isEchoed = (word: string, said: ReadonlySet<string>): boolean =>
-  word.length > 2 && (said.has(word) || said.has(`${word}ed`) || said.has(word.replace(/(?:ed|ing)$/, "")));
+  word.length > 2 &&
+  !ofAnyAnswer.has(word) &&
+  (said.has(word) || said.has(`${word}ed`) || said.has(word.replace(/(?:ed|ing)$/, "")));

@@ -51,6 +51,24 @@ const ofUs =
 const judging =
   /\b(?:tell(?:ing)? (?:me|you|us|people|them|someone) off|told off|(?:lectured?|judged?|growl|laugh|yell|shout|scream|have a go)(?: at| about)? (?:me|you|us|people|them|my)|(?:get|be|being) (?:lectured|judged|yelled at|laughed at|growled at|shouted at|cross|angry|mad|disgusted|horrified|ashamed))\b/i;
 
+/** Whether they see whoever is afraid: 'do you see nervous people', 'are you any good with scaredy cats'. */
+const afraid =
+  "(?:(?:really|very|super|quite|a bit|so) )*(?:nervous|anxious|scared|frightened|terrified|phobic|fearful|scaredy|petrified|embarrassed)";
+const seesNervous = new RegExp(
+  [
+    `(?:do|does|will|would|can|could) (?:you|they|the dentists?|your dentists?)(?: (?:guys|lot|all|ever|even|also|still|often))* (?:see|take|treat|get|have|look after|deal with|cope with|handle|help|work with|cater (?:for|to))(?: (?:many|lots of|a lot of|any|much))? ${afraid}(?: \\w+)?`,
+    `(?:are|is) (?:you|they|the dentists?|your dentists?|anyone|anybody|someone)(?: (?:guys|lot|all|any|really|there))* (?:any good|good|okay|ok|gentle|nice|patient|kind|used to|experienced|great|alright|all right)(?: with| to| at)*(?: (?:dealing with|treating|seeing|looking after))? ${afraid}(?: \\w+)?`,
+    `(?:is it|is that|will it be|would it be) (?:okay|ok|alright|all right|a problem|normal|an issue|fine)(?: (?:if|that|to be|to feel|being))?(?: i(?:['’]m| am|['’]ll be| get))? ${afraid}`,
+  ]
+    .map((each) => `\\b(?:${each})\\b`)
+    .join("|"),
+  "i",
+);
+/** 'Do you see people like that', beside the fear that is told. */
+const seesSuch =
+  /\b(?:do|will|can|would) (?:you|they)(?: (?:guys|lot|ever|even|still))* (?:see|take|treat|get|have|look after|deal with|help)(?: (?:many|lots of|a lot of))? (?:people|patients|someone|somebody|anyone|ones) (?:like (?:that|me|this|us)|who (?:are|is|get|feel) \w+|that way)\b/i;
+const fearTold = new RegExp(`\\b${afraid}\\b`, "i");
+
 /** Broken off, or nothing but words that lead to others. */
 const brokenOff = /\b(?:the|a|an|my|your|and|because|the one that)$/i;
 
@@ -62,5 +80,6 @@ export function asideOf(part: Utterance, whole: Utterance, isOfCall: boolean): A
   if (inJest.test(words)) return "jest";
   if (ofUs.test(words)) return "small_talk";
   if (judging.test(words) && (isQuestionForm(part) || looksAsked(part))) return "judged";
+  if (seesNervous.test(words) || (seesSuch.test(words) && fearTold.test(whole.text))) return "nervous";
   return brokenOff.test(words) ? "unclear" : null;
 }

@@ -1,3 +1,4 @@
+import { wordSet } from "../../word-set.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { About, Claim } from "../acts.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
@@ -7,12 +8,10 @@ import { clauseOf, clausesOf } from "../clauses.ts";
  * let them know about the mint'. Read by what it says of it, and of what was told by the words that it shares with it.
  */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-
-const asking = listed("what which when who whose where how why");
-const auxiliaries = listed("is are am was were did do does has have had will");
-const subjects = listed("i you it that this they he she we everything anything nothing there");
-const opening = listed(
+const asking = wordSet("what which when who whose where how why");
+const auxiliaries = wordSet("is are am was were did do does has have had will");
+const subjects = wordSet("i you it that this they he she we everything anything nothing there");
+const opening = wordSet(
   "my our your her his their the both all mine today tomorrow monday tuesday wednesday thursday friday saturday sunday",
 );
 /** 'Tell me again …', 'read that back' is told, and needs no yes. */
@@ -25,7 +24,7 @@ const plainly = /\byes or no\b/;
 const claims: readonly (readonly [Claim, RegExp])[] = [
   [
     "told",
-    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|(?<!\bdo you )knows?|see|hear|aware|(?:on|in) the notes?|(?:it|that|this|they|all|everything|still|down) (?:on|in) there|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
+    /\b(?:tell|told|mention(?:ed)?|pass(?:ed)? (?:\w+ ){0,3}on|wr(?:ite|itten|ote)|noted?|(?<!\bdo you )knows?|see|hear|aware|(?:on|in) the notes?|(?:it|that|this|they|all|everything|still|down) (?:on|in) there|p[uo]t (?:it |that |this )?down|(?:get|got|been|is|was|it) (?:written|noted)|(?:did|do|have) (?:you|they) (?:all )?(?:get|got|catch) (?:that|this|all|what)|(?:get|got|put) (?:that|this|the|all|in the) (?:\w+ ){0,2}(?:bit|thing|part|stuff|message|note)s?)\b/,
   ],
   [
     "moved",
@@ -37,7 +36,7 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
   ],
   [
     "cancelled",
-    /\b(?:cancell?ed|scrapped|deleted|removed|called off|gone(?! (?:in|through|ahead|to))|out of the (?:book|diary|calendar|system)|taken (?:\w+ )?(?:out|off)|off(?= (?:now|yet|then|or|the books?)\b| (?:yeah|right)|$)|(?:did|do|does) (?:not )?(?:\w+ ){1,3}cancel)\b/,
+    /\b(?:cancell?ed|scrapped|deleted|removed|called off|gone(?! (?:in|through|ahead|to|and))|out of the (?:book|diary|calendar|system)|taken (?:\w+ )?(?:out|off)|off(?= (?:now|yet|then|or|the books?)\b| (?:yeah|right)|$)|(?:did|do|does) (?:not )?(?:\w+ ){1,3}cancel)\b/,
   ],
   [
     "stands",
@@ -45,15 +44,27 @@ const claims: readonly (readonly [Claim, RegExp])[] = [
   ],
 ];
 
+/** Whatever else stands in it, what is asked is whether words were kept. */
+const writes =
+  /\b(?:written|wrote|noted|jotted|(?:on|in) (?:my|our|his|her|the|their) (?:file|files|record|records|notes?|chart))\b/;
+const putDown =
+  /\b(?:got|get|put|have|had|took|taken) (?!(?:me|us|him|her|them|you) )(?:\w+ ){1,16}?(?:down|on there|in there)\b(?! for\b)/;
+export const isOfWriting = (line: string): boolean => writes.test(line) || putDown.test(line);
+const withoutTimes = (content: readonly string[]): readonly string[] =>
+  content.filter((word) => !opening.has(word));
+
 /** Whether it can be answered with a yes or a no, and of what. */
 export function readWhether(part: Utterance, told: readonly string[]): Pick<About, "whether" | "told"> {
   const words = part.words.map(({ word }) => word);
   const line = words.join(" ").replace(lead, "").replace(askedBefore, "");
   const isOpen = (asksOpenly(words) || tellingMe.test(line)) && !plainly.test(line);
   if (isOpen) return {};
-  const whether = claimIn(line);
-  if (whether !== "told") return { whether };
+  const claim = claimIn(line);
   const content = [...new Set(words.filter((word) => !empty.has(word)))];
+  const isOfNote = claim !== "told" && isOfWriting(line);
+  // 'Have you got the wheelchair down', of what was told, and no visit that is booked.
+  const whether = isOfNote && (writes.test(line) || pieceMeant(withoutTimes(content), told)) ? "told" : claim;
+  if (whether !== "told") return { whether };
   const piece = content.length === 0 ? null : (pieceMeant(content, told) ?? newsIn(part));
   return { whether, ...(piece !== null && { told: piece }) };
 }
@@ -117,11 +128,11 @@ export function asksOfRing({ words }: Utterance): boolean {
   const isAsked = asksOpenly(said) || auxiliaries.has(said[0] ?? "");
   return isAsked && said.some((word) => ringing.has(word)) && said.some((word) => ringers.has(word));
 }
-const ringing = listed("ring rings ringing rung call calling called phone phoning");
-const ringers = listed("they team someone somebody anyone anybody he she who");
+const ringing = wordSet("ring rings ringing rung call calling called phone phoning");
+const ringers = wordSet("they team someone somebody anyone anybody he she who");
 
 /** Neither says what was told. */
-const empty = listed(
+const empty = wordSet(
   `a an the my our your his her their its this that these those i you he she it we they me him us them am is are was were be been
    do does did has have had will would can could should not and or but so if then of to for in on at with about from by as
    bit bits part thing things stuff note notes message there down up know knows see tell told mention mentioned say said write
@@ -156,7 +167,7 @@ function newsIn({ text, words }: Utterance): string | null {
   const news = at < 0 ? [] : words.slice(at);
   return news.length < leastNews ? null : text.slice(news[0]?.start, news.at(-1)?.end);
 }
-const telling = listed(
+const telling = wordSet(
   "tell told mention mentioned know knows see aware note noted write written put pass passed",
 );
 const leastNews = 3;

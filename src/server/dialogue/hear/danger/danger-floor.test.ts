@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { asHeard } from "../../as-heard.ts";
+import { boundSpeech } from "../../bounded-speech.ts";
 import { toUtterance } from "../../words.ts";
 import { floorSigns } from "./danger-floor.ts";
 
 const signs = (text: string): readonly string[] =>
-  floorSigns(toUtterance(asHeard(text))).map(({ kind }) => kind);
+  floorSigns(toUtterance(boundSpeech(text))).map(({ kind }) => kind);
 
 describe("the floor alone hears what is a danger by its own words [CALL-5]", () => {
   test.each([

@@ -1,7 +1,8 @@
 import { type Rule, toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import { type FloorSign, harmSigns, type Sign, told } from "./harm-signs.ts";
-import { mouthSigns } from "./mouth-signs.ts";
+import { type FloorSign, harmSigns, type Sign, told } from "./signs/harm-signs.ts";
+import { mouthSigns } from "./signs/mouth-signs.ts";
+import { deniedOf } from "./signs/well-sign-words.ts";
 
 /**
  * The floor of rules for danger: what is a danger by its own words, whatever the learned reader makes of the rest. Kept
@@ -16,7 +17,7 @@ const many =
 const drug =
   "(panadol|panadols|paracetamol|panadeine|nurofen|ibuprofen|endone|codeine|tramadol|valium|aspirin|voltaren)";
 const denied = [
-  "(no|not|without|never) ..2 (trouble|difficulty|problem|problems|issue|issues) ..1 (breathing|swallowing)",
+  ...deniedOf("(trouble|difficulty|problem|problems|issue|issues) ..1 (breathing|swallowing)"),
   "(is|am|are) breathing (fine|okay|alright|normally|well)",
 ];
 /** Fright of dentists, in which the breath goes. */
@@ -37,6 +38,11 @@ const ache = "(ache|aches|aching|achy|pain|pains|hurts|hurting|sore|tight|tightn
 const radiated = "(jaw|jawline|neck|shoulder|shoulders)";
 const effort =
   "(stairs|steps|uphill|hill|walk|walking|walked|mow|mowing|mower|lawn|shovelling|digging|carrying|carried|lifting|lifted|climb|climbing|climbed|exercise|exercising|exert|exertion|exerting|running|jogging|gym|treadmill|effort|puffing)";
+const child =
+  "(toddler|baby|kid|child|son|daughter|boy|girl|grandson|granddaughter|grandchild|year old|little one|bub|bubba)";
+const household =
+  "(perfume|aftershave|sanitiser|sanitizer|detergent|cleaner|bleach|dishwasher|nail polish|petrol|turps|weedkiller|weed killer|paint|glue|acetone)";
+const harmful = `(tablet|tablets|pill|pills|capsule|capsules|medicine|medication|vape|essential oil|eucalyptus oil|${household.slice(1, -1)})`;
 /** Small, flat and round: a button battery, by how it looks. */
 const round =
   "(((round|shiny|silver|flat|circular|metal) ..2 (thing|thingy|bit|disc|disk|one|part|piece|button|coin|cell|pill))|disc|disk|button cell)";
@@ -54,6 +60,7 @@ const rules: readonly Rule<Sign>[] = [
       "(turning|going|gone|turned|lips are|face is) blue",
       "(throat|airway|windpipe) (is|has|feels)? ..2 (tight|tightening)",
       "(can|could) (not|hardly|barely) ..2 swallow ..2 (spit|saliva|water|anything|properly|$)",
+      "(can|could) (not|hardly|barely) ..1 swallow (it)? (fine|okay|well|right|easily|at all|now|anymore|any more)",
       "(hard|difficult|struggling|trouble) (to|with)? (swallow|swallowing)",
       "(drooling|dribbling) ..6 (can not|cannot|not) ..2 swallow",
       "asthma ..1 (attack|attacks)",
@@ -96,6 +103,19 @@ const rules: readonly Rule<Sign>[] = [
       "(poison|poisoned|poisonous|poisoning|toxic) ..8 (swallowed|drank|drunk|ate|eaten|licked|sucked)",
     ],
     unless: [...told, "(if|when|case|should) ..4 (swallow|swallowed|swallows|eat|eats|drink)"],
+  },
+  {
+    // A child, and somebody's medicine or what is under a sink.
+    means: { kind: "poison", degree: "perhaps_life", isAlwaysAsked: true },
+    say: [
+      `(swallowed|drank|drunk|gulped) ..4 ${household}`,
+      `${child} ..6 (swallowed|drank|drunk|ate|eaten|taken|took|got into|gotten into) ..12 ${harmful}`,
+    ],
+    unless: [
+      ...told,
+      "(prescribed|every day|daily|for (the|his|her) ..2 (pain|fever|ear|tooth|cold)|dentist gave|doctor gave|gp gave)",
+      "(not|never) ..2 (swallowed|drank|ate|taken|took)",
+    ],
   },
   {
     means: { kind: "bleeding", degree: "life" },
@@ -194,9 +214,14 @@ const rules: readonly Rule<Sign>[] = [
   },
   ...harmSigns,
   {
+    means: { kind: "battery", degree: "perhaps_life", isAlwaysAsked: true },
+    say: ["(swallowed|ate|eaten|swallowing|gulped) ..8 (battery|batteries|magnet|magnets)"],
+    unless: [...told, "(not|never) ..2 (swallowed|ate|eaten)"],
+  },
+  {
     means: { kind: "battery", degree: "perhaps_life" },
     say: [
-      "(swallowed|swallow|ate|eaten|eat|swallowing) ..8 (battery|batteries|magnet|magnets)",
+      "(swallow|eat) ..8 (battery|batteries|magnet|magnets)",
       "(battery|batteries|magnet|magnets) ..8 (swallowed|swallow|mouth|throat|missing|gone|nose|ear|find)",
       "mouth ..8 (battery|batteries|magnet|magnets)",
     ],
@@ -258,6 +283,16 @@ const rules: readonly Rule<Sign>[] = [
       "(eliquis|warfarin|xarelto|plavix|pradaxa|clopidogrel|thinners|thinner) ..16 (hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head",
     ],
     unless: told,
+  },
+  {
+    // Being well again undoes no blow that knocked somebody out.
+    means: { kind: "head_injury", degree: "perhaps_life", isAlwaysAsked: true },
+    say: [
+      "(hit|banged|knocked|smacked|whacked|bumped|landed on) ..2 head ..14 (blacked out|passed out|knocked out|unconscious|out cold|lost consciousness)",
+      "(blacked out|passed out|fainted|collapsed) ..8 (hit|banged|knocked|smacked|whacked|bumped|cracked) ..2 head",
+      "(knocked|knock) (himself|herself|myself|themselves|him|her|me) out",
+    ],
+    unless: [...told, "(not|never) ..3 (out|unconscious|consciousness)"],
   },
   {
     means: { kind: "fainted", degree: "perhaps_life" },

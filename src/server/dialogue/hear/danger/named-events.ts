@@ -1,4 +1,5 @@
 import { toFinder } from "../../phrase.ts";
+import { wordSet } from "../../word-set.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import type { DangerKind } from "../acts.ts";
 import type { Span } from "../found.ts";
@@ -8,16 +9,14 @@ import type { Span } from "../found.ts";
  * caller's words of this call hold it, so that nobody is told of a fall that they never told of.
  */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
 /** What a head is hurt by. */
-const blows = listed(
+const blows = wordSet(
   "hit hits hitting bang banged bangs knock knocked knocks smack smacked whack whacked bump bumped bumps clocked struck copped kick kicked punch punched punches elbow elbowed headbutt headbutted bashed belted attacked assaulted mugged shoved pushed thrown concussion concussed crash crashed accident collision collided tackle tackled trip tripped slip slipped tumble tumbled fall falls falling fell fallen faceplant faceplanted stacked stack landed head skull forehead temple ball bat swing trampoline bike scooter skateboard horse ladder stairs steps footy rugby car",
 );
-const falls = listed("fall falls falling fell fallen");
+const falls = wordSet("fall falls falling fell fallen");
 /** 'Fell asleep', 'the filling fell out' */
-const besideFalls = listed("asleep out apart ill behind");
-const denials = listed("not never without nobody nothing nor");
+const besideFalls = wordSet("asleep out apart ill behind");
+const denials = wordSet("not never without nobody nothing nor");
 /** So far a denial reaches: 'he never hit his head'. */
 const reach = 4;
 
@@ -42,9 +41,35 @@ const findForHeart = toFinder<true>([
   },
 ]);
 
+/** A puffer that is for the chest is no chest that hurts, where nothing else is told of it. */
+const findForChest = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(puffer|puffers|inhaler|inhalers|ventolin|seretide|symbicort|nebuliser|spray|patch|patches|tablet|tablets|medicine|medication|antibiotics|physio|exercises) ..3 for ..1 (chest|lungs|breathing)",
+    ],
+    unless: [
+      "(pain|pains|ache|aches|aching|hurt|hurts|hurting|tight|tightness|heavy|heaviness|squeezing|crushing|sweaty|sweating|clammy|arm|breath|breathe|breathless|puffed|racing|pounding|worse|empty|wheezing|not)",
+    ],
+  },
+]);
+
+/** 'The blood tablet' is no blood. */
+const findForBlood = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "blood ..1 (tablet|tablets|pill|pills|medicine|medicines|medication|thinner|thinners|pressure)",
+      "(tablet|tablets|pill|pills|medicine|medication) ..3 for ..1 blood",
+    ],
+  },
+]);
+
 /** Where a medicine is told with what it is for. */
-export const medicineForHeart = (now: Utterance): readonly Span[] =>
-  findForHeart(now).map(({ from, to }) => heardBetween(now, from, to).span);
+export const medicineFor = (now: Utterance): readonly Span[] =>
+  [...findForHeart(now), ...findForChest(now), ...findForBlood(now)].map(
+    ({ from, to }) => heardBetween(now, from, to).span,
+  );
 
 /** A jaw that only aches is neither broken nor out of place. */
 const findJawHurt = toFinder<true>([
@@ -102,7 +127,7 @@ const findOfBattery = toFinder<true>([
 ]);
 
 /** Blood, or what is done about it. */
-const blood = listed(
+const blood = wordSet(
   "blood bloody bleed bleeds bleeding bled bleeder claret red pink gush gushing gushes pour pours pouring poured spurt spurting squirting pumping streaming stream soak soaked soaking soaks saturated drenched haemorrhage haemorrhaging hemorrhage hemorrhaging ooze oozes oozing oozed seep seeping weeping leaking leak leaks drip drips dripping trickle trickling running runs flowing flow clot clots clotting gauze hanky towel towels tissue tissues cloth rag basin sink bucket bowl sheets pillow pillowcase tap hose fountain socket hole stop stops stopped stopping press pressed pressing pressure cut torn tore gash split wound stitches thinner thinners warfarin eliquis xarelto stain stained mess everywhere spitting swallowing",
 );
 export const isBloodTold = ({ words }: Utterance): boolean => words.some(({ word }) => blood.has(word));
@@ -116,6 +141,7 @@ const held: Partial<Record<DangerKind, (words: Utterance) => boolean>> = {
 /** `told`: what was said before on this call. */
 export function isEventTold(kind: DangerKind, now: Utterance, told: readonly Utterance[]): boolean {
   if (kind === "poison") return !isOnlyOfMouth([now, ...told]);
+  if (kind === "broken_tooth") return !isOnlyOfAppliance([now, ...told]);
   return held[kind] === undefined || [now, ...told].some(held[kind]);
 }
 
@@ -127,3 +153,14 @@ function isOnlyOfMouth(all: readonly Utterance[]): boolean {
     all.every((words) => findSubstance(words).length === 0)
   );
 }
+
+/** 'It's me plate, it's gone crack': what is worn in the mouth breaks, and no tooth. */
+function isOnlyOfAppliance(all: readonly Utterance[]): boolean {
+  const isOneOf = (kinds: ReadonlySet<string>): boolean =>
+    all.some(({ words }) => words.some(({ word }) => kinds.has(word)));
+  return isOneOf(appliances) && !isOneOf(teeth);
+}
+const appliances = wordSet(
+  "plate plates denture dentures retainer retainers aligner aligners mouthguard splint nightguard",
+);
+const teeth = wordSet("tooth teeth toothy molar crown cap filling veneer implant incisor canine fang");

@@ -1,3 +1,4 @@
+import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import { type Found, sure } from "../found.ts";
@@ -6,11 +7,10 @@ import { type Found, sure } from "../found.ts";
  * 'Okay', 'righto love', 'alright thanks bye' take note of a question of danger and are no yes to it: whoever struggles for breath says
  * yes, or tells of it.
  */
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const takingNote = listed(
+const takingNote = wordSet(
   "ok okay okey alright alrighty right righto rightio sure fine lovely great good cool sweet beauty ripper thanks thank ta cheers bye goodbye goodnight night ooroo hooroo understood gotcha noted",
 );
-const beside = listed(
+const beside = wordSet(
   "all oh ah um uh well then and you so very much that is it love dear mate darl darling sweetheart now no worries too easy very kind bless for your help see ya later i will have a nice day just",
 );
 

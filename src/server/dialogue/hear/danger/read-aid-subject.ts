@@ -9,6 +9,8 @@ import { type Found, sure } from "../found.ts";
  */
 const ifEver = "(if|when|once|should)";
 const tripleZero = "(triple zero|triple o|zero zero zero|000|ambulance|ambulances|ambo|ambos|paramedics)";
+const milkTooth = "(baby|milk|first|deciduous)";
+const adultTooth = "(grown up|grownup|adult|big girl|big boy|second|permanent|proper|real)";
 const find = toFinder<AidSubject>([
   { means: "milk", say: ["(milk|long life)"] },
   {
@@ -61,6 +63,29 @@ const find = toFinder<AidSubject>([
       "(spew|throw|bring|sick|chuck|cough) (it|that|them) (back)? up",
       "(spew|throw|bring|chuck) (her|him) up",
     ],
+  },
+  {
+    means: "come",
+    say: [
+      "(can|could|should|shall|may|do|will|would) (i|we|us) ..2 (come|drive|head|go|leave|race|rush|pop) ..2 (now|straight|straightaway|there|in|over|down|early|before|to you)",
+      "(can|could|should|shall|may|will|would) (i|we|us) ..2 bring (her|him|them) ..2 (now|straight|straightaway|in|over|down|early|before|to you)",
+      "(do|would|will) (you|they|youse) ..1 want (us|me|him|her) ..3 (there|now|in|early|before|straight)",
+      "(is|be|that) ..2 (okay|ok|alright|fine) ..3 (come|drive|head|turn up|rock up) ..2 (now|straight|there|in|over|early|before)",
+    ],
+    unless: [
+      "(hospital|hospitals|emergency|casualty|ambulance|school|work|training|swimming|bed|sleep|home|back in)",
+      // Another day is a visit that is wished for.
+      "(tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|instead|later|week)",
+    ],
+  },
+  {
+    means: "which_tooth",
+    say: [
+      `${adultTooth} ..6 ${milkTooth}`,
+      `${milkTooth} ..6 ${adultTooth}`,
+      `(is|was|if|whether) (it|that|this) ..2 (${milkTooth.slice(1, -1)}|${adultTooth.slice(1, -1)}) (tooth|one)`,
+    ],
+    unless: ["(first|second) (thing|visit|time|appointment|day)"],
   },
   { means: "hospital", say: ["(hospital|hospitals|emergency department|emergency room|casualty|a and e)"] },
   {

@@ -1,63 +1,61 @@
-import { dangerLikelihoodsOf, threatOf } from "../../learned/learned-dangers.ts";
+import { dangerLikelihoodsOf } from "../../learned/learned-dangers.ts";
 import { toFinder } from "../../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
+import { isOfReaction } from "../learned/health-words.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
-import { floorSigns } from "./danger-floor.ts";
-import type { FloorSign } from "./harm-signs.ts";
+import { degreeOf, type Older, risksOf, thresholds } from "./danger-degree.ts";
 import { type Hint, hintIn, isOfElse, mostOfHint } from "./hinted-harm.ts";
-import { feverBeside } from "./mouth-signs.ts";
-import { isBloodTold, isEventTold, medicineForHeart } from "./named-events.ts";
+import { isBloodTold, isEventTold, medicineFor } from "./named-events.ts";
+import { withAnew } from "./read-anew.ts";
 import { movedTooth } from "./read-luxation.ts";
 import { findMeans } from "./read-means.ts";
-import { skinPlaces } from "./read-skin.ts";
 import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";
+import type { FloorSign } from "./signs/harm-signs.ts";
+import { feverBeside } from "./signs/mouth-signs.ts";
+import { skinPlaces } from "./signs/read-skin.ts";
+import { lostSigns, toldFloor } from "./told-floor.ts";
 
-/**
- * Log-odds of danger to a life, of the two learned readers together, from which on it is asked about (`perhaps`) and from
- * which on 000 is said without asking: with a rule of the floor beside it by one of them (`withFloor`), or by itself (`surely`). A rule
- * of what may be a danger is not believed below `doubt`, and one of what is a danger not below `surelyNot`. Asked whether
- * there is danger (`asked`), less is enough; beside a 'safe' (`besideSafe`), more is needed, and so it is where trouble is
- * better told than the danger (`besideTrouble`). `urgent`: likelihood of trouble that wants a dentist today. `ailing`: so much less is enough once first aid was given.
- */
-const thresholds = {
-  ...{
-    perhaps: -0.6,
-    withFloor: 0,
-    surely: 3,
-    doubt: -3.5,
-    surelyNot: -4.5,
-    asked: 1,
-    besideSafe: 1,
-    besideTrouble: 1,
-    ailing: 1,
-    urgent: 0.5,
-  },
-} as const;
-
-interface Asked {
+interface Told {
   prompt: PromptKind;
   /** Where it is told that all is well. */
   safe: readonly Span[];
   /** Where a sign is told to be well by name: no word of that is a danger. */
   well: readonly Span[];
+  /** Of these, where breath or a swallow is. */
+  breath: readonly Span[];
+  /** Breath is told to be well by name, and nothing of the airway is not: what else was heard of it is a guess. */
+  isBreathWell: boolean;
   /** Where what is told is of another time, or of somebody's story. */
   elsewhere: readonly Span[];
   /** What was told before on this call. */
   told: readonly string[];
   /** Whether more of a medicine may be taken: who asks is told of Poisons with the answer. */
   asksForMore: boolean;
+  /** Whether one that a doctor has them on is to be stopped or taken: no reaction is told of with that. */
+  asksOfMedicine: boolean;
+  /** Another trouble was advised on, or a visit is being talked of. */
+  isBeside: boolean;
   /** First aid was given for something: whatever else is told of the body is heard in that light. */
   isAiling: boolean;
+}
+interface Asked extends Told {
+  /** Breath, or a swallow, that is told to be no more. */
+  lost: readonly FloorSign[];
 }
 
 /**
  * Dangers told of now, by the learned readers on the whole and on each clause and by the floor of rules: the gravest, and what a
  * dentist sees to beside it. Of 'no, she's breathing fine, but she can't swallow' only what stands beside the 'fine' is read.
  */
-export function readDangers(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
+export function readDangers(whole: Utterance, clauses: readonly Utterance[], now: Told): readonly Found[] {
+  const asked: Asked = { ...now, lost: lostSigns(clauses) };
+  return withAnew(whole, readTold(whole, clauses, asked));
+}
+
+function readTold(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
   if (asked.elsewhere.length === 0) return readOfNow(whole, clauses, asked);
   const isOfNow = ({ words: [first] }: Utterance): boolean =>
     !asked.elsewhere.some(([from, to]) => first !== undefined && from <= first.start && first.start < to);
@@ -66,23 +64,27 @@ export function readDangers(whole: Utterance, clauses: readonly Utterance[], ask
   const harm = readOfNow(whole, clauses, asked).filter(
     ({ act }) => act.kind === "danger" && isHarm(act.danger),
   );
-  const now = readOfNow(left, clauses.filter(isOfNow), asked).filter(
+  const others = readOfNow(left, clauses.filter(isOfNow), asked).filter(
     ({ act }) => act.kind !== "danger" || !isHarm(act.danger),
   );
-  return [...harm, ...now];
+  return [...harm, ...others];
 }
 const isHarm = (kind: DangerKind): boolean => kind === "self_harm" || kind === "violence";
 
 function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
   if (whole.words.length === 0) return [];
   const before = asked.told.map(toUtterance);
-  const beside = [...skinPlaces(whole, clauses, before), ...medicineForHeart(whole)];
+  const beside = [...skinPlaces(whole, clauses, before), ...medicineFor(whole)];
   const utterance = beside.length === 0 ? whole : toUtterance(withoutSpans(whole.text, beside));
   const isHeld = (kind: DangerKind): boolean => isEventTold(kind, utterance, before);
   const piece = swallowedPiece(utterance, before);
   const fever = feverBeside(utterance, before);
   const moved = movedTooth(utterance, before);
-  const signs = [...floorSigns(utterance), ...[piece, fever, moved].flatMap((each) => each ?? [])]
+  const signs = [
+    ...toldFloor(utterance, asked.breath),
+    ...[piece, fever, moved].flatMap((each) => each ?? []),
+    ...asked.lost,
+  ]
     .filter(({ kind }) => isHeld(kind))
     .toSorted((one, other) => Number(one.degree !== "life") - Number(other.degree !== "life"));
   const left = [...asked.safe, ...asked.well];
@@ -101,7 +103,7 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
     : threatIn(rest, read, { asked, isOfRest, isFeverish, isBite, isHeld, spanOf, signs: ofLife });
   const told = isBite && heard !== null && isBleeding(heard) ? null : heard;
   const threat =
-    told ?? (isOfRest && asked.prompt !== "danger" ? hinted(hintIn(rest, read, asked.told), spanOf) : null);
+    told ?? (isOfRest && asked.prompt !== "danger" ? hinted(hintIn(rest, read, asked), spanOf) : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   // Of a fall on the mouth the reader expects a tooth: beside a bite it takes a word for one.
   const isOfLip = isBite && !utterance.words.some(({ word }) => ofTeeth.has(word));
@@ -110,7 +112,8 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
       ? []
       : troublesIn(read, threat === null && isUrgent).filter(
           ([kind, { likely }]) =>
-            (likely >= hardlyTold || isHeld(kind)) && !(moved && kind === "knocked_out_tooth"),
+            ((likely >= hardlyTold && kind !== "broken_tooth") || isHeld(kind)) &&
+            !(moved && kind === "knocked_out_tooth"),
         );
   const byRules = signs.filter((each) => !isOfLife(each));
   const ruled = byRules.filter(({ kind }, at) => byRules.findIndex((each) => each.kind === kind) === at);
@@ -144,6 +147,8 @@ const findGraver = toFinder([
 const ofTeeth: ReadonlySet<string> = new Set(
   "tooth teeth toothy incisor molar crown braces bracket gum gums jaw face swelling swollen".split(" "),
 );
+
+const isReactionTold = ({ words }: Utterance): boolean => words.some(({ word }) => isOfReaction(word));
 
 /** A lip or a cheek that was bitten, and bleeds as they do: press on it, and no ambulance. */
 const isOnlyBite = (utterance: Utterance, signs: readonly FloorSign[]): boolean =>
@@ -204,11 +209,18 @@ function threatIn(
     : told;
   // What only may cost a life is asked about first, however surely it is heard.
   const isNumbed = kind === "collapse" && sign?.degree === "perhaps_life";
+  const isGuess = !sign && asked.isBreathWell && (kind === "breathing" || kind === "choking");
   const isPieceAlone = kind === "swallowed_piece" && !isPieceTroubling(rest);
   const isAskable =
-    (askable.has(kind) || isNumbed || isPieceAlone || (sign?.degree !== "life" && likenedTo.has(kind))) &&
+    (askable.has(kind) ||
+      isNumbed ||
+      isPieceAlone ||
+      isGuess ||
+      (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
   if (kind === "poison" && !sign && asked.asksForMore) return null;
+  if (kind === "allergic" && !sign && asked.asksOfMedicine && !isReactionTold(rest)) return null;
+  if (isGuess && risk < thresholds.surely) return null;
   if (!sign && isOfElse(kind, rest, reading.likely)) return null;
   const degree = degreeOf(risk, Math.max(...risks), {
     ...{ sign, asked, isAskable },
@@ -230,7 +242,6 @@ function threatIn(
 const mostOfSlight = 6;
 const unread: DangerReading = { likely: 0, above: Number.NEGATIVE_INFINITY, clause: 0 };
 const noTrouble: Trouble = ["severe_pain", unread];
-const ofDentist: ReadonlySet<DangerKind> = new Set(urgentKinds);
 /** Surely heard in words that liken ('like a stuck pig'), these are asked about unless it is told how they go on. */
 const likenedTo: ReadonlySet<DangerKind> = new Set(["bleeding"]);
 const askable: ReadonlySet<DangerKind> = new Set([...perhapsKinds, ...urgentKinds]);
@@ -264,42 +275,6 @@ const likeliestTroubles = (read: DangerLabelsRead): readonly Trouble[] =>
 type Trouble = readonly [DangerKind, DangerReading];
 const mostTroubles = 2;
 
-/**
- * Log-odds by two readers of different make, whose mean is taken: one that shares its certainty out among the kinds by all of
- * the words, and one that tells each label by itself, in each clause as well. Each knows what the other misses.
- */
-function risksOf(given: Older, byLabels: number): readonly [number, number] {
-  return [logOdds(threatOf(given) + given.self_harm), logOdds(byLabels)];
-}
-/** Beyond this a reader is only sure of itself: it never met the words. */
-const mostOdds = 6;
-const logOdds = (likely: number): number =>
-  Math.max(-mostOdds, Math.min(mostOdds, Math.log(likely / (1 - likely))));
-
-function degreeOf(
-  risk: number,
-  highest: number,
-  {
-    sign,
-    asked,
-    isAskable,
-    isOfHarm,
-  }: { sign: FloorSign | null; asked: Asked; isAskable: boolean; isOfHarm: boolean },
-): DangerDegree | null {
-  const isAsked = asked.prompt === "danger";
-  const lower = (isAsked ? thresholds.asked : 0) - (asked.safe.length > 0 ? thresholds.besideSafe : 0);
-  if (risk >= thresholds.surely - lower && !isAskable) return "life";
-  // Whoever may harm themselves is never asked whether it is so.
-  const isPlain = sign?.kind === "self_harm" || highest >= thresholds.withFloor - lower;
-  if (sign?.degree === "life" && isPlain) return "life";
-  // What is a danger by its own words is asked about, unless both readers are sure that it is none.
-  const least = sign?.degree === "life" ? thresholds.surelyNot : thresholds.doubt;
-  if (sign && (risk >= least || ofDentist.has(sign.kind) || sign.isAlwaysAsked)) return "perhaps_life";
-  // What first aid was given for makes nobody despair.
-  const light = asked.isAiling && !isOfHarm ? thresholds.ailing : 0;
-  return risk >= thresholds.perhaps - lower - light ? "perhaps_life" : null;
-}
-
 /** Of those that both readers know, the older one has a say. */
 function likeliestThreat(
   read: DangerLabelsRead,
@@ -318,7 +293,6 @@ const olderSay = 0.3;
 /** It was never told the two apart. */
 const olderName = (kind: DangerKind): DangerKind => (kind === "heart" ? "collapse" : kind);
 
-type Older = ReturnType<typeof dangerLikelihoodsOf>;
 type DangerLabelsRead = ReturnType<typeof readDangerLabels>;
 
 const hinted = (hint: Hint | null, spanOf: (clause: number) => Span): Found | null =>

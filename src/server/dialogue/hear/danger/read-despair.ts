@@ -1,5 +1,5 @@
 import { toFinder } from "../../phrase.ts";
-import { kinWords } from "../../who/kin.ts";
+import { relationWords } from "../../who/relations.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
 
@@ -7,7 +7,7 @@ import { type Found, sure } from "../found.ts";
  * Whose despair it is, and whether it is any. Whoever worries about somebody else is spoken with as that, and not as if it were they; what is
  * said in laughter, or of the bowls, is of nobody.
  */
-const kin = `(${kinWords}|bloke|fella|someone|somebody|law)`;
+const kin = `(${relationWords}|bloke|fella|someone|somebody|law)`;
 const they = `(he|she|they|him|her|them|${kin.slice(1, -1)})`;
 
 const findTheirs = toFinder<true>([
@@ -19,7 +19,9 @@ const findTheirs = toFinder<true>([
       `${they} ..5 (want|wants|wanted|wanting|wanna|wish|wishes) ..2 (die|dead|was dead|go with (him|her|them)|be with (him|her|them)|join (him|her|them)|end it|not be here|kill)`,
       `${they} ..6 (do|does|doing|did|try|trying|tried) ..1 something ..2 (herself|himself|themselves|themself|silly|stupid|bad|drastic)`,
       `${they} ..6 (hurt|hurting|harm|harming|kill|killing|killed|cut|cutting|top|topping|neck|off|offing|unalive) (herself|himself|themselves|themself|hisself)`,
-      `${they} ..6 (end|ending|take|taking) (it all|it|his life|her life|their life|his own life|her own life|their own life)`,
+      `${they} ..6 (end|ending) (it all|it|his life|her life|their life|his own life|her own life|their own life)`,
+      // 'He'll take it tonight' is of a tablet.
+      `${they} ..6 (take|takes|took|taking) (his|her|their) (own)? life`,
       `${they} ..4 (no|nothing) ..3 (live for|to live|live now|go on for|point living)`,
       `${they} ..6 (suicidal|suicide|goodbye note|goodbye letter)`,
       `(suicidal|suicide) ..4 ${kin}`,
@@ -67,6 +69,7 @@ const findNone = toFinder<true>([
       "(got|get|have) ..2 (wrong|wrong idea|wrong end)",
       "(misunderstood|misheard|mistake|crossed wires)",
       "(not|never|nobody) ..2 suicidal",
+      "(i am|am) ..1 (not|no|never) ..1 (crazy|mad|mental|nuts|insane|depressed|cuckoo|loopy|losing it|sick in the head)",
       "(not|never|nobody|nobody's) ..3 (topping|killing|hurting|harming|offing|top|kill|hurt|harm|off) (myself|meself|me self|himself|herself)",
       "(what on earth|good grief|for goodness sake|for heavens sake|fair dinkum)",
       "of course (not|i am safe|i am not|i am fine|i am)",
@@ -92,6 +95,26 @@ const findBusy = toFinder<true>([
     ],
   },
 ]);
+
+const dose = "(tablet|tablets|pill|pills|medicine|medication|dose|doses|puffer|insulin)";
+/** What a tablet is taken for, when somebody sleeps, and what tired them. */
+const findOfRest = toFinder<true>([
+  {
+    means: true,
+    say: [
+      `(take|taking|stop|stopping|skip|keep|keeping|finish) ..4 ${dose}`,
+      `${dose} ..4 (stop|skip|take|same|tonight|morning|daily|as usual|tomorrow)`,
+      "(sleep|sleeping|slept|nap|lie down|bed|rest|resting) ..4 (first|before|after|bit|then|till|until|hour|hours|night|day)",
+      "(tired|knackered|exhausted|stuffed|buggered|sleepy|wrecked|no sleep|not sleep|not slept) ..6 (work|works|working|shift|shifts|night|nights|taxi|drive|driving|baby|pain|tooth|travel|flight|day|week|kids|pain|throbbing)",
+      "(work|works|working|shift|shifts|night|nights|taxi|drive|driving|baby|pain|tooth|kids) ..6 (tired|knackered|exhausted|stuffed|buggered|sleepy|wrecked)",
+    ],
+    unless: [
+      "(goodbye|letters|note|forever|burden|pointless|no point|made up my mind|decided|end|ending|tired of|all|every|handful|lot|whole|bottle|packet|never wake|not wake|enough|anymore|any more|no more|go on|going on|keep going|keep on)",
+    ],
+  },
+]);
+/** Medicine, sleep or tiredness, and no word that is more than these. */
+export const isOfRest = (whole: Utterance): boolean => findOfRest(whole).length > 0;
 
 /** Busy elsewhere: what only hints at despair is of that. */
 export const isBusyElsewhere = (whole: Utterance): boolean => findBusy(whole).length > 0;
@@ -125,6 +148,7 @@ const findPrivate = toFinder<true>([
     means: true,
     say: [
       "(nobody|noone|no one|not|never|without) ..4 (ring|rings|ringing|call|calls|calling|phone|tell|telling|involve|contact)",
+      "(is|are) not to (be told|know|find out|hear)",
       "(is|am|keep|kept|stays) ..2 (private|confidential)",
       "(her|his|their) ..1 (business|privacy)",
       "between (us|you and me)",

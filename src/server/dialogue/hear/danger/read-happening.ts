@@ -100,6 +100,7 @@ const findNow = toFinder<true>([
     ],
     unless: [
       "not ..2 (now|today|tonight|currently|again|at the moment)",
+      "(fine|okay|ok|alright|good|well|better|right) (now|again)",
       "(now|then) (and|days)",
       "(let|tell|telling|know|letting) ..3 (now|today)",
       "just (saying|telling|so|wanted|want|need|ringing|calling|thought)",
@@ -146,6 +147,8 @@ const findCleared = toFinder<true>([
       "(all|completely|totally|has|have|is|it) ..2 (gone|cleared|healed|settled|better|resolved|finished|over)",
       "(cleared|healed|settled|calmed|died) (up|down|right)",
       "(went|gone|come|came) (away|down|good)",
+      "(is|am|are) ..1 (fine|okay|ok|alright|good|well|better|right) (now|again)",
+      "(fixed|sorted|treated) (it|that|him|her|me|them)",
       "(back to normal|right as rain|good as gold|good as new|no trouble since|fine (since|ever))",
     ],
     unless: [

@@ -1,7 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { FloorSign } from "./harm-signs.ts";
-import { told } from "./harm-signs.ts";
+import type { FloorSign } from "./signs/harm-signs.ts";
+import { told } from "./signs/harm-signs.ts";
 
 /** A tooth that a blow has moved in its place: pushed back or in, bent, tilted. It is no tooth that is out, however it was told first. */
 

@@ -1,6 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import type { MedicineOf } from "../acts.ts";
+import { isOfWriting } from "../asked/read-whether.ts";
 import { type Found, sure } from "../found.ts";
 import { medicineNamed } from "../learned/health-words.ts";
 
@@ -11,6 +12,7 @@ import { medicineNamed } from "../learned/health-words.ts";
 const may =
   "(do|does|should|shall|can|could|may|might|must|would|will|need|ok|okay|alright|fine|safe|allowed|supposed|meant|whether|if|better|so|say)";
 const who = "(i|he|she|we|they|you|him|her|me|mum|dad|to)";
+const putBack = "(are|do|did|does|so|is) ..1 (you|that|it) ..1 (saying|mean|meaning|telling|say|said)";
 const more = "(more|another|extra|second|again|next)";
 
 type About = "stop" | "more" | "take";
@@ -22,6 +24,9 @@ const find = toFinder<About>([
       `${may} ..3 (stopping|skipping|missing)`,
       `${may} ..2 ${who} ..3 (leave|leaving|left|hold|keep|lay|come|go|be) ..4 (off|out)`,
       `${may} ..2 ${who} ..3 (not|without) ..2 (take|taking|have)`,
+      // By whoever is at home in another language: 'so no stop the tablet'.
+      "(so|then) ..2 (no|not|never) ..1 (stop|stopping|skip|skipping)",
+      "(stop|skip) ..2 (yes|ok|okay|right|no) ..1 $",
     ],
   },
   {
@@ -33,6 +38,8 @@ const find = toFinder<About>([
       `(take|have) ..2 ${more} ..6 (ok|okay|alright|yes|safe|right)`,
       "how (many|much) ..3 (can|could|should|am|is) ..4 (take|have)",
       "how (many|much) more",
+      "(how|when|what|is|are|was|were) ..6 too (many|much)",
+      "(maximum|max|limit|most) ..6 (take|have|dose|day|safe)",
       "(take|have) ..1 (more|another) ..2 (tonight|today|now|tomorrow|yet|before|after)",
     ],
   },
@@ -45,6 +52,7 @@ const find = toFinder<About>([
       "(what|how) about (my|the|his|her)",
       "what do i do ..2 (with|about)",
     ],
+    unless: ["why ..4 not", "why not"],
   },
 ]);
 /** Of verbs that are of anything: what is taken must be a medicine by its own word. */
@@ -70,6 +78,34 @@ const findLeftover = toFinder<true>([
     ],
   },
 ]);
+/** 'Stop or no stop', 'I must stop it today, yes': a choice, or a tag, which the clauses cut off. */
+const findChoice = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(stop|stopping|skip|skipping) ..3 or ..3 (no|not|keep|take|continue|stay|go)",
+      "(keep|keeping|take|taking|continue|stay) ..4 or ..3 (stop|skip|leave|no|not)",
+      `${who} ..1 (must|should|have to|need to|can|gotta|got to) ..1 (stop|skip|leave) ..5 (yes|no|right|ok|okay|correct|true)`,
+    ],
+    unless: [
+      "bleeding ..1 (stop|stopped)",
+      "stop or ..3 (bleeding|go to|go home)",
+      "(take|taking) ..3 (long|card|cash|appointment|visit|morning|time)",
+    ],
+  },
+]);
+/** Put back to us, which the clauses cut off as well: 'are you saying | she should leave off the blood thinner'. */
+const findPutBack = toFinder<About>([
+  {
+    means: "stop",
+    say: [
+      `${putBack} ..4 (stop|stopping|skip|skipping|miss|cease|pause|quit|avoid|drop)`,
+      `${putBack} ..4 (leave|leaving|hold|keep|lay|come|go|be) ..4 (off|out)`,
+      `${putBack} ..4 (not|no) ..2 (take|taking|have|having|give|giving)`,
+    ],
+  },
+  { means: "take", say: [`${putBack} ..4 (take|taking|keep|keeping|continue|stay|finish)`] },
+]);
 /** A pronoun or a number in the place of what was told. */
 const pointing: ReadonlySet<string> = new Set(
   "it them that one ones those these more another some any".split(" "),
@@ -82,10 +118,19 @@ export function readMedicineQuestions(
   isMedicated: boolean,
 ): readonly Found[] {
   const inWhole = medicineNamed(whole.words);
+  const [choice] = findChoice(whole);
+  const [again] = findPutBack(whole);
+  const asked = choice ? { ...choice, value: "stop" as const } : again;
+  if (asked && (inWhole !== null || (choice && isMedicated))) {
+    const of = inWhole === null || inWhole === "any" ? "unnamed" : inWhole;
+    const { span } = heardBetween(whole, asked.from, asked.to);
+    return [{ act: { kind: "medicine_question", of, about: asked.value }, span, certainty: sure }];
+  }
   const isLeftover = findLeftover(whole).length > 0;
   return parts.flatMap((part): readonly Found[] => {
     const [asked] = find(part);
-    if (!asked) return [];
+    // 'So you've got the penicillin down': of what was written, and nothing that is taken.
+    if (!asked || isOfWriting(part.words.map(({ word }) => word).join(" "))) return [];
     const own = medicineNamed(part.words);
     const isPointed =
       part.words.some(({ word }) => pointing.has(word)) &&
@@ -102,6 +147,6 @@ export function readMedicineQuestions(
 }
 
 const takes: ReadonlySet<string> = new Set(
-  "take taking have having has use give keep on off go come get".split(" "),
+  "take taking have having has use give keep on off go come get too max maximum limit".split(" "),
 );
 const isHaving = ({ words }: Utterance): boolean => words.some(({ word }) => takes.has(word));

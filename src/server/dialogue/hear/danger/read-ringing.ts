@@ -28,7 +28,8 @@ const rules: readonly Rule<Ringing>[] = [
       `${somebody} (is|are|am) ${ringing} $`,
       `on the ..1 (phone|line|blower) (to|with) ..2 ${them}`,
       `(through|talking|speaking) (to|with) ..2 ${them}`,
-      "(ambulance|ambos|ambo|paramedics|they|help) (is|are|has|have|will)? ..1 (be)? ..1 (coming|here|arrived|outside|on the way|on their way|on its way|at the door|picked up|answered)",
+      "(they|operator|ambulance|ambos|paramedics) ..1 (want|wants|need|needs) ..2 (talk|speak) ..2 (me|us|him|her)",
+      "(ambulance|ambos|ambo|paramedics|they|help) (is|are|has|have|will)? ..1 (be)? ..1 (coming|here|arrived|outside|on the way|on their way|on its way|at the door|picked up|answered|with me|with us|with him|with her)",
     ],
     unless: [
       `${ring} ..2 ${notThem}`,
@@ -85,6 +86,19 @@ const findSupposed = toFinder<true>([
   },
 ]);
 
+/** Who is only dialling has nobody yet. */
+const findReached = toFinder<true>([
+  {
+    means: true,
+    say: [
+      "(ambulance|ambos|ambo|paramedics|they|help) (is|are|has|have)? ..1 (coming|here|arrived|outside|on the way|on their way|on its way|at the door|picked up|answered)",
+      "(through|talking|speaking|spoke|spoken) (to|with)",
+      "(want|wants|need|needs) ..2 (talk|speak)",
+      `(rang|rung|called|phoned|dialled) ..2 ${them}`,
+    ],
+  },
+]);
+
 /** The last word on it counts: 'I haven't, but mum's ringing them now'. Only in answer to a danger. */
 export function readRinging(parts: readonly Utterance[], prompt: PromptKind): readonly Found[] {
   if (prompt !== "danger") return [];
@@ -97,5 +111,8 @@ export function readRinging(parts: readonly Utterance[], prompt: PromptKind): re
       .map(({ value, from, to }) => ({ value, span: heardBetween(part, from, to).span }));
   });
   const last = found.at(-1);
-  return last ? [{ act: { kind: "ringing", how: last.value }, span: last.span, certainty: sure }] : [];
+  if (!last) return [];
+  const isReached = last.value === "done" && parts.some((part) => findReached(part).length > 0);
+  const act = { kind: "ringing", how: last.value, ...(isReached && { isReached: true as const }) } as const;
+  return [{ act, span: last.span, certainty: sure }];
 }

@@ -1,7 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { FloorSign } from "./harm-signs.ts";
-import { told } from "./harm-signs.ts";
+import type { FloorSign } from "./signs/harm-signs.ts";
+import { told } from "./signs/harm-signs.ts";
 
 /**
  * A tooth, or what was made for one, that went down or was breathed in: by what was swallowed and that it was, in one breath or over the
@@ -30,6 +30,9 @@ const findDown = toFinder<true>([
     ],
     unless: [
       ...told,
+      // Whoever fell is no tooth.
+      "(i|he|she|we|they|mum|dad|nan|pop|son|daughter|husband|wife|kid|boy|girl) ..2 (fell|fall|falls|slipped|slid|went|dropped) ..1 down",
+      "(fell|fall|falls|fallen|falling|slipped|slid|slipping|went) ..1 down ..2 (stairs|stair|steps|step|ladder|slide|escalator|hill|bank|driveway|hole|drain)",
       "last week",
       "(if|when|should) ..4 (swallow|swallows|swallowed|inhales|inhaled)",
       "(dog|puppy|cat|kitten) ..3 (swallowed|ate|eaten|got|chewed)",
@@ -39,8 +42,11 @@ const findDown = toFinder<true>([
       "(can|cannot|to|when i|if i|hurts|could|should|may) ..2 (swallow|eat|drink)",
       "(hard|hurts|pain|painful|trouble|sore) ..2 (swallow|swallowing)",
       "(swelling|swollen|lump|pain|ache|fever|temperature|price|prices|cost) ..6 (went|gone|go|going|goes|come|came) ..1 down",
-      "(come|came|coming|go|going|went|gone) down ..2 (there|to|for|with|at|on|the street|the road|this|tomorrow|today)",
-      "(swallowed|swallow|ate|eat|gulped) ..5 (tablet|tablets|pill|pills|capsule|capsules|panadol|nurofen|gel|paste|toothpaste|mouthwash|battery|batteries|magnet|bleach|cleaner|tube|food|breakfast|lunch|dinner)",
+      "(come|came|coming|go|going|went|gone) down ..2 (there|to|for|at|on|the street|the road|this|tomorrow|today)",
+      "(come|came|coming|go|going|went|gone) down with ..3 (flu|cold|covid|virus|gastro|bug|something|fever|infection|antibiotics|panadol|nurofen|ice)",
+      "(swallowed|swallow|ate|eat|gulped) ..5 (tablet|tablets|pill|pills|capsule|capsules|panadol|nurofen|gel|paste|toothpaste|mouthwash|battery|batteries|magnet|bleach|cleaner|tube)",
+      // A meal is what went down only where nothing stands between: 'a bit of filling with my dinner' is none.
+      "(swallowed|swallow|ate|eat|eaten|gulped) ..1 (my|his|her|our|the|some|any|all)? (food|breakfast|lunch|dinner|tea|toast|sandwich)",
     ],
   },
 ]);

@@ -1,27 +1,27 @@
-import { isKinWord } from "../../who/kin.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { findSpelled } from "../../who/names/spelled/spelling.ts";
+import { isRelationWord } from "../../who/relations.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Word } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import { conceptsOf } from "./concepts.ts";
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 // Lists of their own, not those of `when`: the weights were learned with just these words.
-const days = listed(
+const days = wordSet(
   "monday tuesday wednesday thursday friday saturday sunday mon tues wed thurs fri sat sun",
 );
-const months = listed(
+const months = wordSet(
   "january february april june july august september october november december jan feb aug sept oct nov dec",
 );
-const numbers = listed(
+const numbers = wordSet(
   "oh zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty double triple third fourth fifth sixth",
 );
-const clocks = listed("am pm o'clock oclock half quarter past noon midday thirty morning arvo afternoon");
-const wishedDays = listed("today tomorrow tonight week weeks fortnight weekend next");
-const refusals = listed("not no never nothing none nah nope without neither");
-const asking = listed("what where when who how why which whose");
+const clocks = wordSet("am pm o'clock oclock half quarter past noon midday thirty morning arvo afternoon");
+const wishedDays = wordSet("today tomorrow tonight week weeks fortnight weekend next");
+const refusals = wordSet("not no never nothing none nah nope without neither");
+const asking = wordSet("what where when who how why which whose");
 /** First names that are words, too. */
-const ambiguousNames = listed(
+const ambiguousNames = wordSet(
   "may will mark grant grace faith rose dawn penny lily poppy violet holly ivy hope jack bill rob pat sue art drew dean frank june april ling wei sean",
 );
 
@@ -105,7 +105,7 @@ function addPieces(features: Set<string>, word: string): void {
   for (let at = 0; at + 5 <= word.length; at += 1) features.add(`~${word.slice(at, at + 5)}`);
 }
 
-const openings = listed(
+const openings = wordSet(
   "what where when who how why which whose do does did is are was can could would will should shall may have has am if whether",
 );
 
@@ -144,7 +144,7 @@ function* marksOf(words: readonly Word[], kinds: readonly string[]): Generator<s
   if (kinds.includes("#")) yield "number";
   if (kinds.filter((kind) => kind === "#").length > 4) yield "numbers";
   if (kinds.includes("@name")) yield "name";
-  if (words.some(({ word }) => isKinWord(word))) yield "kin";
+  if (words.some(({ word }) => isRelationWord(word))) yield "kin";
   if (has(asking)) yield "asks";
   if (has(refusals)) yield "refuses";
   if (findSpelled(words).length > 0) yield "spelled";

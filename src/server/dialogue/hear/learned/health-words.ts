@@ -1,3 +1,4 @@
+import { wordSet } from "../../word-set.ts";
 import { conceptsOf } from "./concepts.ts";
 
 const concepts: ReadonlySet<string> = new Set(["medicine", "thinner", "condition"]);
@@ -20,6 +21,12 @@ export const isOfHealth = (word: string): boolean =>
   conceptsOf(word).some((concept) => concepts.has(concept)) ||
   beginnings.some((beginning) => word.startsWith(beginning));
 
+/** A medicine that a doctor has somebody on, by its own name. */
+export function isPrescribed(word: string): boolean {
+  const named = medicineNamed([{ word }]);
+  return named === "regular" || named === "antibiotic";
+}
+
 /** Whoever takes it bleeds longer. */
 export const isOfThinner = (word: string): boolean =>
   conceptsOf(word).includes("thinner") || otherThinners.has(word);
@@ -39,22 +46,21 @@ export const isOfMedicine = (word: string): boolean =>
   conceptsOf(word).some((concept) => medicines.has(concept)) ||
   (word.startsWith("medica") && word !== "medicare");
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const forRelief = listed(
+const forRelief = wordSet(
   "panadol panadols nurofen neurofen ibuprofen paracetamol codeine panadeine aspro disprin voltaren advil mersyndol tramadol endone bonjela painkiller painkillers painkilla gel clove",
 );
-const antibiotics = listed(
+const antibiotics = wordSet(
   "antibiotic antibiotics amoxicillin amoxil amoxycillin penicillin augmentin metronidazole flagyl clindamycin erythromycin keflex cephalexin doxycycline",
 );
 /** What a doctor has somebody on, day by day. */
-const forEveryDay = listed(
+const forEveryDay = wordSet(
   "heart bp pressure cholesterol statin statins lipitor crestor diabetes diabetic insulin metformin ozempic sugar epilepsy epileptic seizure seizures epilim tegretol keppra thyroid thyroxine antidepressant antidepressants zoloft lexapro lithium steroid steroids prednisone prednisolone prolia fosamax methotrexate asthma puffer ventolin reflux nexium somac parkinsons levodopa transplant chemo hrt beta blocker blockers angina stroke clots clot ramipril perindopril amlodipine coversyl aspirin cartia",
 );
 /** Worded as one's own, without a name: 'my tablets', 'my regular medication'. */
-const ownBefore = listed(
-  "my me his her their mums dads regular usual daily normal morning evening nightly heart other",
+const ownBefore = wordSet(
+  "my me his her their mums dads regular usual daily normal morning evening nightly heart blood other",
 );
-const anyMedicine = listed(
+const anyMedicine = wordSet(
   "tablet tablets pill pills medicine medicines medication medications meds med dose doses capsule capsules script prescription",
 );
 
@@ -73,6 +79,6 @@ export function medicineNamed(words: readonly { word: string }[]): MedicineNamed
   return isAny || said.some(isOfMedicine) ? "any" : null;
 }
 /** Names by themselves. */
-const drugs = listed(
+const drugs = wordSet(
   "statin statins lipitor crestor insulin metformin ozempic epilim tegretol keppra thyroxine antidepressant antidepressants zoloft lexapro lithium steroids prednisone prednisolone prolia fosamax methotrexate puffer ventolin nexium somac levodopa ramipril perindopril amlodipine coversyl aspirin cartia blocker blockers",
 );

@@ -1,8 +1,9 @@
 import { toPhrase } from "../../phrase.ts";
-import { isKinWord, kinWords } from "../../who/kin.ts";
+import { isRelationWord, relationWords } from "../../who/relations.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 import type { Span } from "../found.ts";
-import type { Bearers } from "./bearers.ts";
+import type { MentionedHelpers } from "./mentioned-helpers.ts";
 import { asksToComeToo } from "./read-comes-too.ts";
 
 /**
@@ -10,12 +11,11 @@ import { asksToComeToo } from "./read-comes-too.ts";
  * is wished for is the caller's.
  */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const owners = listed("my our");
+const owners = wordSet("my our");
 /** Beside these, whoever the sentence is of is the one to be seen. */
 const ofTeeth =
   /\b(?:tooth|teeth|mouth|gums?|jaw|fillings?|crowns?|braces|dentures?|check(?:-| )?ups?|clean|needs?|wants?|chipped|cracked|swollen|appointments?|bookings?|booked|visits?|dentist|toothache|fell|knocked|sore|pain|hurts?|due|new patient)\b/i;
-const ofOthers = listed("he she him her his hers they them their theirs he's she's they're");
+const ofOthers = wordSet("he she him her his hers they them their theirs he's she's they're");
 const own =
   /\b(?:mine|my own|my (?:\w+ ){0,3}?(?:appointment|booking|visit|check(?:-| )?up|clean|filling|crown|time|one|slot)|(?:can|could|may|might) i (?:\w+ )?(?:come|have|do|make it|get in|move|change|bring|shift)|book me|(?:fit|squeeze) me)\b/i;
 
@@ -30,17 +30,19 @@ export interface Bystanders {
 const comparedIn = (clauses: readonly Utterance[]): readonly number[] =>
   clauses.flatMap(({ words }) =>
     words.flatMap(({ word, start }, at) =>
-      isKinWord(word) && owners.has(words[at - 1]?.word ?? "") && comparing.has(words[at - 2]?.word ?? "")
+      isRelationWord(word) &&
+      owners.has(words[at - 1]?.word ?? "") &&
+      comparing.has(words[at - 2]?.word ?? "")
         ? [start]
         : [],
     ),
   );
-const comparing = listed("as like than");
+const comparing = wordSet("as like than");
 
 /** 'My partner threw the remote at my face', 'me ex hit me': whoever did something to the caller is not the one to be seen. */
 const didToCaller = [
-  `(my|me) (ex|former)? (${kinWords}|ex) ..8 (at|in|into|on|to|across|over|against|off|from) (my|me) (whole|front|back|left|right)? (face|mouth|tooth|teeth|jaw|lip|lips|chin|cheek|nose|eye|head|neck|throat)`,
-  `(my|me) (ex|former)? (${kinWords}|ex) ..2 (hit|hits|hitting|punched|punches|slapped|slaps|kicked|kicks|pushed|pushes|shoved|shoves|bashed|bashes|belted|headbutted|elbowed|grabbed|choked|strangled|hurt|hurts|attacked|whacked|smacked|decked|clocked|thumped|clobbered|knocked|threw|threatened|beat|beats) me`,
+  `(my|me) (ex|former)? (${relationWords}|ex) ..8 (at|in|into|on|to|across|over|against|off|from) (my|me) (whole|front|back|left|right)? (face|mouth|tooth|teeth|jaw|lip|lips|chin|cheek|nose|eye|head|neck|throat)`,
+  `(my|me) (ex|former)? (${relationWords}|ex) ..2 (hit|hits|hitting|punched|punches|slapped|slaps|kicked|kicks|pushed|pushes|shoved|shoves|bashed|bashes|belted|headbutted|elbowed|grabbed|choked|strangled|hurt|hurts|attacked|whacked|smacked|decked|clocked|thumped|clobbered|knocked|threw|threatened|beat|beats) me`,
 ].map(toPhrase);
 
 const whoDidIn = (clauses: readonly Utterance[]): readonly number[] =>
@@ -48,7 +50,7 @@ const whoDidIn = (clauses: readonly Utterance[]): readonly number[] =>
     words.flatMap((_, from) => {
       const to = Math.max(...didToCaller.map((way) => way.match(words, from)));
       return to > from
-        ? words.slice(from, to).flatMap(({ word, start }) => (isKinWord(word) ? [start] : []))
+        ? words.slice(from, to).flatMap(({ word, start }) => (isRelationWord(word) ? [start] : []))
         : [];
     }),
   );
@@ -78,7 +80,7 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   };
 }
 
-export const withBearers = (told: Bystanders, { words, spans }: Bearers): Bystanders => ({
+export const withBearers = (told: Bystanders, { words, spans }: MentionedHelpers): Bystanders => ({
   words: new Set([...told.words, ...words]),
   spans: [...told.spans, ...spans],
 });
@@ -86,7 +88,7 @@ export const withBearers = (told: Bystanders, { words, spans }: Bearers): Bystan
 /** Nobody but them is told of. */
 export const areBystanders = ({ words }: Utterance, bystanders: Bystanders): boolean =>
   bystanders.words.size > 0 &&
-  !words.some(({ word, start }) => isKinWord(word) && !bystanders.words.has(start));
+  !words.some(({ word, start }) => isRelationWord(word) && !bystanders.words.has(start));
 
 /** 'My sister's coming …', 'and my husband has got …': a sentence whose subject they are, and not of their teeth. */
 const isOfKin = (clause: Utterance): boolean =>
@@ -96,7 +98,7 @@ const isOfKin = (clause: Utterance): boolean =>
   !clause.words.some(({ word }) => ofOthers.has(word));
 
 function kinOf({ words }: Utterance) {
-  const at = words.findIndex(({ word }) => isKinWord(word));
+  const at = words.findIndex(({ word }) => isRelationWord(word));
   const opening = words.slice(0, at).map(({ word }) => word);
   const isSubject = owners.has(opening.at(-1) ?? "") && opening.length <= mostBefore;
   return at > 0 && isSubject && at < words.length - 1 ? (words[at] ?? null) : null;

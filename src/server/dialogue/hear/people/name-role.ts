@@ -1,6 +1,12 @@
 import type { PersonName, Reading } from "../../readings.ts";
-import { whoComes } from "../../who/find-comer.ts";
-import { isKinWord } from "../../who/kin.ts";
+import { assumedAttendee } from "../../who/find-attendee.ts";
+import {
+  isRelation,
+  isRelationWord,
+  owningRelation,
+  relationWords,
+  toUsualRelation,
+} from "../../who/relations.ts";
 import type { Utterance } from "../../words.ts";
 import type { Span } from "../found.ts";
 
@@ -16,9 +22,19 @@ export const isOfThird = (text: string): boolean => ofThird.test(text) && !ofSpe
 type Role = "caller" | "patient" | "unclear";
 
 const introducesCaller =
-  /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
+  /\b(?:my name(?:['’]s| is)?|i['’]?m|i am|this is|it['’]s|its|it is|speaking with|you['’]re speaking to)\s*(?:\w+\s)?$/i;
 const introducesPatient =
-  /\b(?:(?:she|he)(?:['’]?s| is)|(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]s| is)?|(?:for|see|bring|book|called|named|name of)|(?:my|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
+  /\b(?:(?:she|he)(?:['’]?s| is)|(?:his|her|their|the patient)(?:['’]?s)? (?:first |full )?name(?:['’]?s| is)?|(?:for|see|bring|book|called|named|name of|about|regarding)|(?:my|me|our|the) (?:\w+ ){0,2}?(?:son|daughter|wife|husband|mum|dad|mother|father|partner|boy|girl|kid|child|brother|sister|friend|mate|grandson|granddaughter|nan|gran|baby))\s*,?\s*(?:(?:is|called|named)\s)?$/i;
+/** 'Mums name is Beryl', 'my sons called Will': the relation by which it is told whose name follows. */
+const namedByKin = new RegExp(
+  `\\b(${relationWords.replaceAll("|", "s?|")}s?)['’]?(?:s)? (?:(?:first|full|proper|real) )?(?:name(?:['’]?s| is)?|(?:is )?called|(?:is )?named)\\s*,?\\s*(?:(?:actually|just|um|uh) )?$`,
+  "i",
+);
+export function kinNamed({ text }: Utterance, [from]: Span): string | null {
+  const said = namedByKin.exec(text.slice(Math.max(0, from - 60), from))?.[1]?.toLowerCase();
+  if (said === undefined) return null;
+  return toUsualRelation(isRelation(said) ? said : (owningRelation(said) ?? said.replace(/s$/, "")));
+}
 /** 'It's not for me, it's Helen's' */
 const notForCaller = /\b(?:not|isn'?t|wasn'?t) (?:for me|mine|me|my own|myself)\b/i;
 /** 'G'day, Tom Sharpe, running late': nothing but a greeting stands before it. */
@@ -26,11 +42,24 @@ const behindGreeting =
   /^\W*(?:(?:hi|hello|hey|hiya|g['’]?day|good (?:morning|afternoon|evening|day)|morning|afternoon|there|mate|this|yes|yeah|um|uh)\b\W*)+$/i;
 /** 'I'm Rita Moore's husband' is somebody else than Rita Moore; 'Rita Moore's here' is not. */
 const behindOwner = /^(['’]s)? (?!(?:here|speaking|calling|ringing|on)\b)([\p{L}'’-]+)/iu;
+/** 'Ruby and Leo's mum' bears neither name. */
+export const ownsKin = ({ text }: Pick<Utterance, "text">, [from, to]: Span): boolean => {
+  const [, several = ""] = behindOwners.exec(text.slice(to)) ?? [];
+  const [, one = ""] =
+    (/s$/i.test(text.slice(from, to)) ? rightBehind : behindApostrophe).exec(text.slice(to)) ?? [];
+  const [, within = ""] = ownedWithin.exec(text.slice(from, to)) ?? [];
+  return [several, one, within].some((word) => isRelationWord(word.toLowerCase()));
+};
+const ownedWithin = /s ([\p{L}]+)$/iu;
+const rightBehind = /^ ([\p{L}]+)/u;
+const behindApostrophe = /^['’]?s ([\p{L}]+)/iu;
+const behindOwners = /^(?:,? (?:and )?[\p{L}'’-]+){0,2},? and [\p{L}’'-]+s ([\p{L}]+)/iu;
 const isOwner = ({ text }: Utterance, [from, to]: Span): boolean => {
+  if (ownsKin({ text }, [from, to])) return true;
   const [, owns = "", thing = ""] = behindOwner.exec(text.slice(to)) ?? [];
   const isPossessive = /['’]s$/i.test(text.slice(from, to));
   if (isPossessive && endsOwner.test(text.slice(to))) return true;
-  return thing !== "" && (owns !== "" || isPossessive || isKinWord(thing.toLowerCase()));
+  return thing !== "" && (owns !== "" || isPossessive || isRelationWord(thing.toLowerCase()));
 };
 /** 'Cancel Zara's', 'move Zara's to Friday' */
 const endsOwner = /^\W*(?:$|(?:please|too|instead|one|to|for|on|at|and|but|as|off|back)\b)/i;
@@ -40,8 +69,8 @@ export function roleOf(utterance: Utterance, { span, assumed }: Reading<PersonNa
   const { text } = utterance;
   const before = text.slice(Math.max(0, span[0] - 60), span[0]);
   const within = text.slice(Math.max(0, span[0] - 60), span[0] + 1).trimEnd();
-  if (isOwner(utterance, span) || isOfThird(text)) return "patient";
-  if (assumed.includes(whoComes) || introducesPatient.test(before) || notForCaller.test(before))
+  if (isOwner(utterance, span) || isOfThird(text) || kinNamed(utterance, span) !== null) return "patient";
+  if (assumed.includes(assumedAttendee) || introducesPatient.test(before) || notForCaller.test(before))
     return "patient";
   return introducesCaller.test(before) ||
     introducesCaller.test(within) ||

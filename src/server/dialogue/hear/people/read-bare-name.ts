@@ -3,6 +3,7 @@ import { everydayWords, surnamesThatAreWords } from "../../who/everyday-words.ts
 import { isSurelyFirstName } from "../../who/first-names.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
+import { isContraction } from "../../who/names/function-words.ts";
 import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
 import { isVerbForm } from "../../who/names/verb-words.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
@@ -37,10 +38,25 @@ export function bareName(utterance: Utterance, { candidates }: HearContext): Rea
           !beforeOthers.has(words[from - 1]?.word ?? "") && isFullName(words.slice(from, from + 2), known),
       );
   if (at === undefined || at < 0) return null;
-  const { heard, span } = heardBetween(utterance, at, at + 2);
-  const [first = "", last = ""] = capitaliseName(words.slice(at, at + 2).map(({ word }) => word));
+  const to = isThirdPart(words, at + 2) ? at + 3 : at + 2;
+  const { heard, span } = heardBetween(utterance, at, to);
+  const [first = "", ...rest] = capitaliseName(words.slice(at, to).map(({ word }) => word));
+  const last = rest.join(" ");
   const value = { first, last, full: `${first} ${last}` };
   return { value, heard, span, assumed: [], certainty: "sure" };
+}
+
+/** 'Wei Ling Tran won't take long': a last name behind two words that are both given as first names. */
+function isThirdPart(words: Utterance["words"], at: number): boolean {
+  const [before = "", word = ""] = [words[at - 1]?.word, words[at]?.word];
+  const isWord = everydayWords.has(word) || ordinaryWords.has(word) || neverNames.has(word);
+  return (
+    isSurelyFirstName(before) &&
+    lettersOnly.test(word) &&
+    !isWord &&
+    !isContraction(word) &&
+    !isVerbForm(word)
+  );
 }
 
 /** 'Lina Park': two words and nothing else, of which the first is nothing that callers say and the second may be a surname. */

@@ -1,4 +1,4 @@
-import { aRelative } from "../../who/kin.ts";
+import { aRelative } from "../../who/relations.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";

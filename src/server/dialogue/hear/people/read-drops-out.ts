@@ -1,3 +1,4 @@
+import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";
@@ -20,9 +21,8 @@ export function readDropsOut({ words }: Utterance, { candidates, wish }: HearCon
   });
 }
 
-const listed = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-const removing = listed("leave forget without not scrap drop skip minus scratch cancel cancelling");
-const alone = listed("just only");
+const removing = wordSet("leave forget without not scrap drop skip minus scratch cancel cancelling");
+const alone = wordSet("just only");
 const mostBefore = 2;
 
 const firstNameOf = ({ word }: Pick<Word, "word">): string => word.replace(/['’]s$/, "");
@@ -36,6 +36,6 @@ const staysAway = (behind: readonly Word[]): boolean => {
   const [verb = "", denied = "", ...rest] = behind.map(({ word }) => word);
   return verbs.has(verb) && denied === "not" && rest.some((word) => coming.has(word));
 };
-const verbs = listed("is does will can wants");
-const coming = listed("coming come need want be");
+const verbs = wordSet("is does will can wants");
+const coming = wordSet("coming come need want be");
 const mostBehind = 4;

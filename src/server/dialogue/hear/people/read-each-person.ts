@@ -1,18 +1,19 @@
 import { everydayWords } from "../../who/everyday-words.ts";
 import { firstNames, isSurelyFirstName } from "../../who/first-names.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
+import { isModal } from "../../who/names/function-words.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
 import type { HearContext } from "../context.ts";
 import { sure } from "../found.ts";
-import { type EachPerson, nameOf, ofOthers, readPlaced } from "./read-placed.ts";
+import { type EachPerson, nameOf, ofOthers, readPersonTimes } from "./read-person-times.ts";
 
 /**
  * Of whom each part of an utterance is, where several come: 'Ruby has to be Tuesday and Oscar Thursday morning'. A first name tells
  * it, known on the call or in the lists; what follows is that person's until the next one is named.
  */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const joining = listed(
+const joining = wordSet(
   "and then so but um uh well plus also or for with about cause because that's thats is put book",
 );
 
@@ -37,11 +38,12 @@ export function readEachPerson(
   if (pointed.length > 1) return pointed;
   if (wish !== null && wish !== "book") return [];
   const known = new Set(candidates.flatMap(({ kind, name }) => (kind === "person" && name ? [name] : [])));
-  const placed = readPlaced(words, { callers, known });
+  const placed = readPersonTimes(words, { callers, known });
   if (placed.length > 1) return placed;
   const areSeveral = namesAwaited > 1 || known.size > 1;
+  const firstOf = (word: Word): string => bearerIn(word, { known, others });
   const named = words.flatMap((word, at) =>
-    isNamed(words, at, { known, others }) && !callers.has(nameOf(word)) && !within(word)
+    isNamed(words, at, { known, others }) && !callers.has(firstOf(word)) && !within(word)
       ? [{ word, at }]
       : [],
   );
@@ -50,10 +52,10 @@ export function readEachPerson(
     ({ at }, k) => !isJoined(words, at, named[k + 1]?.at) && !isJoined(words, named[k - 1]?.at, at),
   );
   if (apart.length === 0) return [];
-  const firsts = new Set(named.map(({ word }) => nameOf(word)));
+  const firsts = new Set(named.map(({ word }) => firstOf(word)));
   if (firsts.size < (areSeveral ? 1 : 2)) return [];
   return named.map(({ word, at }): EachPerson => {
-    const [first = ""] = capitaliseName([nameOf(word)]);
+    const [first = ""] = capitaliseName([firstOf(word)]);
     return {
       act: {
         act: { kind: "of_person", whom: { name: { first, last: null, full: first } } },
@@ -65,8 +67,8 @@ export function readEachPerson(
   });
 }
 
-const ownPointer = listed("me myself mine");
-const otherPointer = listed("him her his hers");
+const ownPointer = wordSet("me myself mine");
+const otherPointer = wordSet("him her his hers");
 
 /** 'Half ten for me and eleven for him', 'mine at ten and his at eleven': those who come, by a word that points at them. */
 function pointedAt(words: readonly Word[]): readonly EachPerson[] {
@@ -93,9 +95,24 @@ const joinedFrom = (words: readonly Word[], at: number): number =>
     words.findLastIndex(({ word }, k) => k < at - 1 && word === "and"),
   );
 
-/** 'Finn and Maeve' */
+/** 'Finn and Maeve'; but not 'cancel Tom's, and Mia's got a cold'. */
 const isJoined = (words: readonly Word[], one: number | undefined, other: number | undefined): boolean =>
-  one !== undefined && other === one + 2 && words[one + 1]?.word === "and";
+  one !== undefined &&
+  other === one + 2 &&
+  words[one + 1]?.word === "and" &&
+  !(words[one]?.word.endsWith("s") && tells.has(words[other + 1]?.word ?? ""));
+const tells = wordSet("got has is was had does needs wants");
+
+/** 'Cancel Tom's', which recognisers write 'toms', of a Tom who was named before. */
+function bearerIn(
+  word: Word,
+  { known, others }: Readonly<Record<"known" | "others", ReadonlySet<string>>>,
+): string {
+  const name = nameOf(word);
+  const owner = name.replace(/s$/, "");
+  const isTold = (one: string): boolean => known.has(one) || others.has(one);
+  return !isTold(name) && !firstNames.has(name) && isTold(owner) ? owner : name;
+}
 
 function isNamed(
   words: readonly Word[],
@@ -103,8 +120,8 @@ function isNamed(
   { known, others }: Readonly<Record<"known" | "others", ReadonlySet<string>>>,
 ): boolean {
   const word = words[at];
-  if (!word) return false;
-  const name = nameOf(word);
+  if (!word || isModal(words, at)) return false;
+  const name = bearerIn(word, { known, others });
   const before = words[at - 1]?.word ?? "";
   if (ofOthers.has(before)) return false;
   // 'Evie Hennessy' names one: the second word is no person of its own.
@@ -120,7 +137,7 @@ function isNamed(
 /** 'Half one for Jo': what is told of somebody stands before their name, back to where it is joined. */
 const isBehindWhat = (words: readonly Word[], at: number): boolean =>
   words[at - 1]?.word === "for" && closing.has(words[at + 1]?.word ?? "");
-const closing = listed(" and please then thanks");
+const closing = wordSet(" and please then thanks");
 
 /** The words that join it to what was said before are its own: 'and then | Evie'. */
 function beginOf(words: readonly Word[], at: number): number {

@@ -1,14 +1,15 @@
 import { cardinals } from "#kernel/number-words.ts";
-import {
-  areSeveralOfKin,
-  isKinWord,
-  isOneOfKin,
-  ownedKin,
-  toUsualKin,
-  withRelatives,
-} from "../../who/kin.ts";
 import { agesIn } from "../../who/read-ages.ts";
 import { readParty } from "../../who/read-party.ts";
+import {
+  arePluralRelations,
+  isRelation,
+  isRelationWord,
+  owningRelation,
+  toUsualRelation,
+  withRelatives,
+} from "../../who/relations.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 import { heardBetween } from "../../words.ts";
 import type { Standing } from "../acts.ts";
@@ -17,15 +18,14 @@ import { type OtherSide, otherSide } from "./read-relation.ts";
 
 /** Whom the matter is for besides the caller, and how many come. */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const pointing = listed("my our the his her their me");
+const pointing = wordSet("my our the his her their me");
 /** Said without a 'my'. */
-const nameless = listed("mum mummy mom dad daddy nan nanna nana gran granny grandma grandpa grandad hubby");
-const surelySmall = listed(
+const nameless = wordSet("mum mummy mom dad daddy nan nanna nana gran granny grandma grandpa grandad hubby");
+const surelySmall = wordSet(
   "kid kiddo child baby bub bubba toddler grandkid grandchild stepchild godchild kids children twins",
 );
-const adults = listed(
-  "boss wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie mum mom mam mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia aunt aunty auntie uncle parent carer caregiver",
+const adults = wordSet(
+  "boss wife husband hubby hubbie partner spouse missus missis fiance fiancé fiancee fiancée boyfriend girlfriend friend mate flatmate housemate roommate neighbour neighbor colleague workmate coworker bestie mum mom mam mamma mummy mommy mama mother dad daddy dada papa father nan nanna nana gran granny grandma grandpa grandad granddad nonna nonno yiayia aunt aunty auntie uncle parent carer caregiver client resident",
 );
 const smallWords =
   /\b(?:little|young(?:er|est)?|school|kindy|kinder|daycare|pre-?school|year (?:one|two|three|four|five|six|\d)|baby teeth|toddler)\b/i;
@@ -66,11 +66,18 @@ export function readPatients(
   const known = new Set<string>();
   for (const [at, { word, start, end }] of words.entries()) {
     if (start === callerWord || bystanders.has(start) || known.has(word)) continue;
-    if (!namesKin(words, at, isTold) || isCarerOfThem(words, at) || hasOccasion(words, at)) continue;
+    if (
+      !namesKin(words, at, isTold) ||
+      isOwnRole(words, at) ||
+      isCarerOfThem(words, at) ||
+      hasOccasion(words, at)
+    )
+      continue;
     const isForThem = forThem.test(firstBefore(words, at));
     const isBeside = !isParty && isBesideCaller(words, at);
     const isClear = isBeside || isToBeSeen(words, at);
-    const isTheirs = ownedKin(heard.text.slice(start, end).toLowerCase()) === word && hasVisit(words, at);
+    const isTheirs =
+      owningRelation(heard.text.slice(start, end).toLowerCase()) === word && hasVisit(words, at);
     if (!isTold && !isBeside && !(isClear && isForThem) && !isTheirs) continue;
     // Beside the caller's own teeth, whoever is not said to be seen is only told of.
     if (!isClear && ownTeeth.test(heard.text)) continue;
@@ -86,13 +93,15 @@ export function readPatients(
 /** 'My wifes got a check-up', 'my bosss appointment': one of them, with what they have behind it. */
 function withOwned(utterance: Utterance): Utterance {
   const words = utterance.words.map((each, at, all) => {
-    const one = pointing.has(all[at - 1]?.word ?? "") ? ownedKin(each.word) : null;
+    const owner = owningRelation(each.word);
+    const one =
+      owner !== null && (pointing.has(all[at - 1]?.word ?? "") || nameless.has(owner)) ? owner : null;
     return one !== null && hasOne.test(all[at + 1]?.word ?? "") ? { ...each, word: one } : each;
   });
   return { ...utterance, words };
 }
 const hasOne =
-  /^(?:got|booked|due|coming|on|at|from|(?:appointment|booking|visit|checkup|check|clean|cleaning|filling)s?|tooth|teeth|name)$/;
+  /^(?:got|booked|due|coming|in|on|at|from|crown|plate|denture|implant|bridge|veneer|braces|(?:appointment|booking|visit|checkup|check|clean|cleaning|filling)s?|tooth|teeth|name)$/;
 
 /** 'Mine and my husband's', 'me and my son', 'my clean and my daughter's': of both alike. */
 function isBesideCaller(words: Utterance["words"], at: number): boolean {
@@ -111,7 +120,7 @@ const hasVisit = (words: Utterance["words"], at: number): boolean =>
   words.slice(at + 1, at + 1 + nearVisit).some(({ word }) => visits.test(word) || word === "booked") &&
   !words.some(({ word }) => ofReason.has(word));
 const nearVisit = 5;
-const ofReason = listed("so because cause since cos mine myself can't cannot before after");
+const ofReason = wordSet("so because cause since cos mine myself can't cannot before after");
 
 /** 'For my housemate, it's before her sister's wedding': beside somebody who is surely to be seen, others are told of. */
 function clearest(found: readonly Found[]): readonly Found[] {
@@ -119,29 +128,49 @@ function clearest(found: readonly Found[]): readonly Found[] {
   return clear.length > 0 ? clear : found;
 }
 
+/** 'I'm the partner at a law firm': what the caller is, to nobody who was named. */
+const isOwnRole = (words: Utterance["words"], at: number): boolean =>
+  words[at - 1]?.word === "the" && words[at - 2]?.word === "am";
+
 /** 'The carer for Joan', 'her carer': whoever rings, or brings them, unless it is 'my carer'. */
 const isCarerOfThem = (words: Utterance["words"], at: number): boolean =>
-  /^care(?:r|giver)$/.test(words[at]?.word ?? "") && !/^(?:my|our)$/.test(words[at - 1]?.word ?? "");
+  /^care(?:r|giver)s?$/.test(words[at]?.word ?? "") && !/^(?:my|our)$/.test(words[at - 1]?.word ?? "");
 
 /** 'Before my daughter's wedding', 'at my mum's place': what is theirs is told of, and nobody is to be seen. */
 const hasOccasion = (words: Utterance["words"], at: number): boolean =>
   words.slice(at + 1, at + 3).some(({ word }) => occasions.has(word)) ||
   words.slice(at + 1, at + 5).some(({ word }) => elsewhere.has(word));
 /** 'My son's got soccer', 'my partner needs the car': where they are, and what with, is no tooth of theirs. */
-const elsewhere = listed(
+const elsewhere = wordSet(
   "car ute truck keys soccer footy football netball cricket swimming rugby tennis basketball hockey karate gymnastics dance ballet exam exams excursion flight",
 );
-const occasions = listed(
+const occasions = wordSet(
   "wedding weddings engagement party birthday graduation formal christening baptism bar funeral reunion recital concert game match tournament place house school work office car boss holiday baby dog",
 );
 
 /** 'My daughter', 'mum', and as people say it, 'daughter needs braces looked at' */
 function namesKin(words: Utterance["words"], at: number, isTold: boolean): boolean {
   const word = words[at]?.word ?? "";
-  if (word !== "relative" && !isKinWord(word)) return false;
+  if (word !== "relative" && !isRelationWord(word)) return false;
+  if (isFormOfAddress(words, at)) return false;
   const isBare = isTold && theyNeed.test(words[at + 1]?.word ?? "");
   return nameless.has(word) || pointsAt(words, at) || isBare;
 }
+
+/** 'No worries mate', 'cheers boss': nobody but whoever is spoken to, unless they are somebody's. */
+const formsOfAddress = wordSet("mate boss friend");
+const isOwned = (words: Utterance["words"], at: number): boolean => {
+  const [second = "", before = ""] = words
+    .slice(Math.max(0, at - 2), at)
+    .map(({ word }) => word)
+    .slice(-2);
+  const last = at === 1 ? second : before;
+  return pointing.has(last) || last === "a" || (second !== "the" && pointing.has(second) && at > 1);
+};
+
+/** The word at that place is said to whoever is spoken to. */
+export const isFormOfAddress = (words: Utterance["words"], at: number): boolean =>
+  formsOfAddress.has(words[at]?.word ?? "") && !isOwned(words, at);
 
 /** Said to be the one who is to be seen, and not only told of. */
 function isToBeSeen(words: Utterance["words"], at: number): boolean {
@@ -162,8 +191,8 @@ function patientAt(
   const { word = "", start = 0, end = 0 } = words[at] ?? {};
   const endings = visits.test(words[at + 1]?.word ?? "") || isOfOne(heard) ? /['’]?s$/ : /['’]s?$/;
   const said = heard.text.slice(start, end).toLowerCase();
-  const relation = toUsualKin(
-    ownedKin(said) === word ? word : isOneOfKin(said) ? said : said.replace(endings, ""),
+  const relation = toUsualRelation(
+    owningRelation(said) === word ? word : isRelation(said) ? said : said.replace(endings, ""),
   );
   const age = adults.has(word) ? null : ageBeside(heard.text, [start, end]);
   const standing = standingOf(word, relation, age, heard.text, [start, end]);
@@ -179,7 +208,7 @@ function otherSideFound(heard: Utterance, { relation, standing, from, to }: Othe
   const isGrown = age === null ? standing === "small" && grownWords.test(heard.text) : age >= smallUntil;
   const told = age === null ? standing : "small";
   return {
-    act: { kind: "patient", relation, standing: isGrown ? "grown" : told, age },
+    act: { kind: "patient", relation, standing: isGrown ? "grown" : told, age, isBySelf: true },
     span: heardBetween(heard, from, to).span,
     certainty: sure,
   };
@@ -209,13 +238,16 @@ function firstBefore(words: Utterance["words"], at: number): string {
 }
 
 /** By the word alone. */
-export const standingOfKin = (word: string): Standing =>
-  adults.has(word) ? "grown" : surelySmall.has(word) ? "small" : "unknown";
+export const standingOfRelation = (word: string): Standing =>
+  areAdults(word) ? "grown" : surelySmall.has(word) ? "small" : "unknown";
+
+/** One of them, or several: 'my carers', 'the neighbours'. */
+const areAdults = (word: string): boolean => adults.has(word) || adults.has(word.replace(/s$/, ""));
 
 function standingOf(word: string, relation: string, age: number | null, text: string, span: Span): Standing {
-  if (adults.has(word)) return "grown";
+  if (areAdults(word)) return "grown";
   if (age !== null) return age < smallUntil ? "small" : "grown";
-  if (adults.has(word) || /in.law|\bex\b|other half|old (?:man|lady)|folks/.test(relation)) return "grown";
+  if (/in.law|\bex\b|other half|old (?:man|lady)|folks/.test(relation)) return "grown";
   const around = text.slice(Math.max(0, span[0] - 25), span[1] + 60);
   if (surelySmall.has(word) || /little|young|baby/.test(relation)) return "small";
   if (grownWords.test(around)) return "grown";
@@ -245,11 +277,11 @@ const mostBetween = 60;
 /** Null where one comes. */
 export function readPartySize(utterance: Utterance, areMore: boolean): Found | null {
   const count = Math.max(readParty(utterance), meAndMany(utterance));
-  const kin = utterance.words.filter(({ word }) => areSeveralOfKin(word)).length;
+  const kin = utterance.words.filter(({ word }) => arePluralRelations(word)).length;
   if (count < 2 || (!areMore && kin === 0 && count === 2 && !/\b(?:both|two|2|and)\b/i.test(utterance.text)))
     return null;
   return {
-    act: { kind: "party", count, withCaller: withCaller.test(utterance.text) },
+    act: { kind: "party", count, withCaller: withCaller.test(utterance.text) || isCallerBeside(utterance) },
     span: [0, utterance.text.length],
     certainty: areMore ? sure : unsure,
   };
@@ -257,11 +289,22 @@ export function readPartySize(utterance: Utterance, areMore: boolean): Found | n
 /** 'Me and my two kids' are three. */
 function meAndMany({ text }: Utterance): number {
   const [, number, word = ""] = besideMe.exec(text.toLowerCase()) ?? [];
-  if (!areSeveralOfKin(word)) return 1;
+  if (!arePluralRelations(word)) return 1;
   return 1 + (number === undefined ? 2 : Number(number) || (cardinals.get(number) ?? 0));
 }
 const besideMe =
   /\b(?:me|myself|i) and (?:my |the |our )?(?:(two|three|four|five|six|[2-6]) )?(?:\w+er |little |young )?(\w+)/;
 
 const withCaller =
-  /\b(?:for me|and me|me and|myself|and i(?! (?:was|am|think|thought|hope|just|really|guess|reckon|wonder)|['’]m)|us|we|for both of us|i (?:also )?need one|and i(?:['’]ll| will)? need)\b/i;
+  /\b(?:for me|and me|me and|m[ye]self|us|we|for both of us|i (?:also )?need one|and i(?:['’]ll| will)? need)\b/i;
+
+/** 'My wife and I', 'for my son and I need one'; 'my kids, and I'd love them done together' goes on with another sentence. */
+function isCallerBeside({ text }: Utterance): boolean {
+  const [found, before = "", short, next = ""] = besideI.exec(text.toLowerCase()) ?? [];
+  if (found === undefined) return false;
+  if (isRelation(before) || arePluralRelations(before)) return !short?.endsWith("m");
+  return short === undefined && !goesOn.test(next);
+}
+const besideI = /\b([\p{L}'’]+) and i\b(['’]\p{L}+)?(?: (\p{L}+))?/u;
+const goesOn =
+  /^(?:was|am|think|thought|hope|just|really|guess|reckon|wonder|would|can|could|will|have|had|love|know)$/;

@@ -1,5 +1,7 @@
 import type { PersonName, Reading } from "../../readings.ts";
 import { introducedCaller, whoRings } from "../../who/caller.ts";
+import { everydayWords } from "../../who/everyday-words.ts";
+import { isSurelyFirstName } from "../../who/first-names.ts";
 import { surnameOnly } from "../../who/names/candidate.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
@@ -12,13 +14,18 @@ import { type Telling, trimName } from "../../who/names/trim-name.ts";
 import { readEmail } from "../../who/read-email.ts";
 import { countWords, heardBetween, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { HearContext } from "../context.ts";
-import { readVitalSigns } from "../danger/read-vital-signs.ts";
-import { certaintyOf, type Found, overlaps, type Span, sure } from "../found.ts";
-import { isOfThird, roleOf } from "./name-role.ts";
+import { readVitalSigns } from "../danger/signs/read-vital-signs.ts";
+import { certaintyOf, type Found, type Span, sure } from "../found.ts";
+import { numberRoles } from "../ringing/number-roles.ts";
+import { readNumber } from "../ringing/read-number.ts";
+import { addressIn, withoutAddress } from "./address-letters.ts";
+import { ofWhoever, withCalendarSurname } from "./name-as-told.ts";
+import { withNameOfKin, withoutRepeats } from "./name-of-kin.ts";
+import { isOfThird, kinNamed, ownsKin, roleOf } from "./name-role.ts";
+import { withNamedInPassing } from "./named-in-passing.ts";
 import { bareName, listedName } from "./read-bare-name.ts";
-import { readNumber } from "./read-number.ts";
-import { readRespelled } from "./read-respelled.ts";
-import { readSaidOf } from "./read-said-of.ts";
+import { readNameOwners } from "./read-name-owners.ts";
+import { readRespaced, readRespelled } from "./read-respelled.ts";
 import { nameInPlace, namesOfSeveral, startedAgain } from "./read-several-names.ts";
 
 /** Names, telephone numbers and e-mail addresses, read together so that none takes the words of another. */
@@ -28,11 +35,23 @@ export function readWho(
   context: HearContext,
 ): readonly Found[] {
   const email = readEmail(utterance);
+  const roles = numberRoles(utterance, context);
+  const address = addressIn(utterance, email, context);
+  const told = withoutAddress(utterance, address);
+  const ways = others.map((each) => withoutAddress(each, addressIn(each, readEmail(each), context)));
   return [
-    ...readNames(utterance, others, context, email?.span ?? null).flatMap((name) =>
-      trimmed(name, utterance, context),
+    ...withNamedInPassing(
+      told,
+      withNameOfKin(
+        told,
+        readNames(told, ways, context)
+          .flatMap((name) => trimmed(name, told, context))
+          .map((name) => ofWhoever(name, told, context)),
+      ),
+      context,
     ),
-    ...(email ? [] : readNumber(utterance, others, context)),
+    ...roles.acts,
+    ...(email ? [] : readNumber(roles.rest, roles.rest === utterance ? others : [], context)),
     ...(email
       ? [
           {
@@ -49,9 +68,10 @@ function readNames(
   utterance: Utterance,
   others: readonly Utterance[],
   context: HearContext,
-  email: Span | null,
 ): readonly Found[] {
-  const saidOf = readSaidOf(utterance, context);
+  const spaced = readRespaced(utterance, context);
+  if (spaced.length > 0) return spaced;
+  const saidOf = readNameOwners(utterance, context);
   if (saidOf.length > 0) return saidOf;
   const mended = readRespelled(utterance, context);
   if (mended.length > 0) return mended;
@@ -71,7 +91,7 @@ function readNames(
     const { span, ...spelled } = letters;
     return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
   }
-  if (!name || (email && overlaps(email, name.span))) return several;
+  if (!name) return several;
   if (isAsked)
     return withCaller(utterance, name, several.length > 0 ? several : [nameAct(utterance, name)], true);
   const isMeant = isPutRight(utterance, context) || isIntroduced(utterance, name) || !isDoubtful(name);
@@ -117,15 +137,6 @@ const withCaller = (
   told: readonly Found[],
   isAsked: boolean,
 ): readonly Found[] => [...callerActs(utterance, name.value, told, isAsked), ...told];
-
-/** 'Hatzis, Hatzis', said twice to be understood, is one name. */
-function withoutRepeats(name: PersonName): PersonName {
-  const words = name.full.split(" ");
-  const [first = "", ...others] = words.filter((word, at) => word !== words[at - 1]);
-  if (others.length + 1 === words.length) return name;
-  const last = others.length === 0 ? null : others.join(" ");
-  return { first, last, full: [first, ...others].join(" ") };
-}
 
 /** Without the everyday words that were taken for a part of it; none where nothing is left. */
 function trimmed(found: Found, utterance: Utterance, { prompt, nameSoFar }: HearContext): readonly Found[] {
@@ -224,11 +235,13 @@ const isDoubtful = ({ value: { first, last }, certainty, assumed }: Reading<Pers
   certainty === "unsure" &&
   last === null &&
   !assumed.includes(surnameOnly) &&
-  !commonFirstNames.has(first.toLowerCase());
+  !commonFirstNames.has(first.toLowerCase()) &&
+  (!isSurelyFirstName(first.toLowerCase()) || everydayWords.has(first.toLowerCase()));
 
 function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = "unclear"): Found {
   const isUnsure = name.certainty === "unsure";
   const former = readFormerName(utterance);
+  const kin = kinNamed(utterance, name.span);
   return {
     act: {
       kind: "name",
@@ -236,6 +249,8 @@ function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = 
       role: as === "unclear" ? roleOf(utterance, name) : as === "other" ? "patient" : "caller",
       isUnsure,
       ...partOfName(name),
+      ...(kin !== null && { kin }),
+      ...(ownsKin(utterance, name.span) && { role: "patient" as const, ownsKin: true as const }),
       ...(former && { former }),
     },
     span: name.span,
@@ -280,9 +295,11 @@ function callerActs(
 ): readonly Found[] {
   const isOther = told.some(({ act }) => act.kind === "name" && act.role === "patient");
   const ringing = whoRings(utterance, isAsked)?.parts ?? [];
-  const own = ringing.length > 0 || !isOther ? ringing : (introducedCaller(utterance)?.parts ?? []);
+  const introduced = ringing.length > 0 ? [] : (introducedCaller(utterance)?.parts ?? []);
+  // 'It's Kelly Cole, Ruby and Leo have check-ups': in full, it is whoever rings, and none of those in the row.
+  const own = ringing.length > 0 || !(isOther || introduced.length > 1) ? ringing : introduced;
   const [first, ...rest] = capitaliseName([...own]);
-  if (first === undefined || first === patient.first) return [];
+  if (first === undefined || (first === patient.first && introduced.length === 0)) return [];
   if (told.some(({ act }) => act.kind === "name" && act.name.first === first)) return [];
   const last = rest.length > 0 ? rest.join(" ") : null;
   const at = Math.max(0, utterance.text.toLowerCase().indexOf(first.toLowerCase()));
@@ -298,28 +315,6 @@ function callerActs(
       certainty: sure,
     },
   ];
-}
-
-const calendarSurnames =
-  /^\W+(monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|march|may|june|august)\b/i;
-
-/** Asked for the name, 'Robert Friday' is one, and so is 'mark friday, friday like the day'. */
-function withCalendarSurname(
-  name: Reading<PersonName> | null,
-  { text }: Utterance,
-): Reading<PersonName> | null {
-  if (!name || name.value.last !== null || !commonFirstNames.has(name.value.first.toLowerCase())) return name;
-  const found = calendarSurnames.exec(text.slice(name.span[1]));
-  const word = found?.[1];
-  if (!found || word === undefined) return name;
-  const last = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
-  const to = name.span[1] + found[0].length;
-  return {
-    ...name,
-    value: { first: name.value.first, last, full: `${name.value.first} ${last}` },
-    heard: text.slice(name.span[0], to),
-    span: [name.span[0], to],
-  };
 }
 
 /** Where names, numbers and addresses were read: 'April Jones' and '0412 10 30 …' hold no dates or times. */

@@ -2,13 +2,13 @@ import { capitaliseName } from "../../who/names/capitalise.ts";
 import { commonFirstNames } from "../../who/names/common-names.ts";
 import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
 import { isVerbForm } from "../../who/names/verb-words.ts";
-import type { Light } from "../light.ts";
+import type { ParsedUtterance } from "../parsed-utterance.ts";
 
 /**
  * Whom a question of what was booked is about: 'is Greg booked too?', 'have you got Tilly down as well?'. A name that is
  * known on this call or is hardly anything else, or any word that stands where a name does.
  */
-export function whomNamed({ context, parts, clauses }: Light, clause: number): { named?: string } {
+export function whomNamed({ context, parts, clauses }: ParsedUtterance, clause: number): { named?: string } {
   const known = new Set(context.candidates.flatMap(({ name }) => (name === undefined ? [] : [name])));
   const isOrdinary = (word: string): boolean => ordinaryWords.has(word) || neverNames.has(word);
   const isName = (word: string): boolean =>

@@ -3,7 +3,7 @@ import { isDayOf, type TimeWish, type WhenReading } from "../../readings.ts";
 import { partOf, toUtterance } from "../../words.ts";
 import type { ActKind, Candidate, Wish } from "../acts.ts";
 import { type Found, overlaps, sure } from "../found.ts";
-import { clauseAt, has, type Light, labelsOf, wishOf } from "../light.ts";
+import { clauseAt, has, labelsOf, type ParsedUtterance, wishOf } from "../parsed-utterance.ts";
 import type { Treatments } from "../treatments/treatment-acts.ts";
 import type { Whens } from "../when-acts.ts";
 import { type BareHour, readBareHour } from "./read-bare-hour.ts";
@@ -19,10 +19,10 @@ export interface Picked {
 }
 
 /** 'Half ten, no, that's a bit tight, the last one': the place in the list that is told last. */
-function placeIn(light: Light, candidates: readonly Candidate[]): BareHour | null {
-  const last = light.parts.length - 1;
-  const part = light.parts[last];
-  if (!part || last === 0 || !isAnswer(light)) return null;
+function placeIn(parsed: ParsedUtterance, candidates: readonly Candidate[]): BareHour | null {
+  const last = parsed.parts.length - 1;
+  const part = parsed.parts[last];
+  if (!part || last === 0 || !isAnswer(parsed)) return null;
   const found = readPick(part, candidates, { when: joinedWhen([]), treatments: [], isAnswer: true });
   const id = found?.act.kind === "pick" ? found.act.candidate : null;
   const candidate = candidates.find((each) => each.id === id);
@@ -30,9 +30,13 @@ function placeIn(light: Light, candidates: readonly Candidate[]): BareHour | nul
 }
 
 /** An hour by itself, in a clause that may choose; that of a time that was read, as 'nine' of 'nine fifteen', is none. */
-function bareHourIn(light: Light, candidates: readonly Candidate[], all: Whens["all"]): BareHour | null {
-  if (!isAnswer(light)) return null;
-  const hour = readBareHour(light.parts, candidates, (clause) => !labelsOf(light, clause).includes("tell"));
+function bareHourIn(
+  parsed: ParsedUtterance,
+  candidates: readonly Candidate[],
+  all: Whens["all"],
+): BareHour | null {
+  if (!isAnswer(parsed)) return null;
+  const hour = readBareHour(parsed.parts, candidates, (clause) => !labelsOf(parsed, clause).includes("tell"));
   const isOther = all
     .flatMap(({ when }) => when.times)
     .some(
@@ -62,46 +66,46 @@ const isTime = ({ kind }: Candidate): boolean => kind === "time";
 const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confirm", "late"]);
 
 /** No digit of a telephone number is an hour: 'can it be my mum's, oh four two two …'. */
-function withoutNumbers(light: Light): Light {
-  const spans = light.who.flatMap(({ act, span }) => (ofNumber.has(act.kind) ? [span] : []));
-  if (spans.length === 0) return light;
-  const utterance = toUtterance(blanked(light.utterance.text, spans));
-  const parts = light.parts.map(({ words }) =>
+function withoutNumbers(parsed: ParsedUtterance): ParsedUtterance {
+  const spans = parsed.who.flatMap(({ act, span }) => (ofNumber.has(act.kind) ? [span] : []));
+  if (spans.length === 0) return parsed;
+  const utterance = toUtterance(blanked(parsed.utterance.text, spans));
+  const parts = parsed.parts.map(({ words }) =>
     partOf(
       utterance,
       words.filter(({ start, end }) => !isIn(spans, [start, end])),
     ),
   );
-  return { ...light, utterance, parts };
+  return { ...parsed, utterance, parts };
 }
 const ofNumber: ReadonlySet<ActKind> = new Set(["phone", "digits", "email"]);
 
 /** Which of the times, visits or people that can be pointed at are meant. */
-export function pickActs(heard: Light, { all }: Whens, { acts: treatments }: Treatments): Picked {
-  const light = withoutNumbers(heard);
+export function pickActs(heard: ParsedUtterance, { all }: Whens, { acts: treatments }: Treatments): Picked {
+  const parsed = withoutNumbers(heard);
   const several =
-    kindOf(light) === "time" ? severalTimes(light, light.context.candidates.filter(isTime), all) : [];
-  if (several.length > 1)
+    kindOf(parsed) === "time" ? severalTimes(parsed, parsed.context.candidates.filter(isTime), all) : [];
+  if (several.length > 0)
     return {
-      acts: [...ownActs(light), ...several],
+      acts: [...ownActs(parsed), ...several],
       settles: (when) => several.some(({ span }) => overlaps(span, when.span)),
     };
-  const exact = offeredExactly(light, all);
-  const kind = exact ? "time" : kindOf(light);
-  if (kind === "visit") return visitActs(light, all);
-  const candidates = light.context.candidates.filter((each) => each.kind === kind);
-  const own = ownActs(light);
+  const exact = offeredExactly(parsed, all);
+  const kind = exact ? "time" : kindOf(parsed);
+  if (kind === "visit") return visitActs(parsed, all);
+  const candidates = parsed.context.candidates.filter((each) => each.kind === kind);
+  const own = ownActs(parsed);
   const nothing = { acts: own, settles: () => false };
   if (kind === null || candidates.length === 0) return nothing;
   const when = joinedWhen(kind === "time" ? all.map((each) => each.when) : []);
   if (exact) return { acts: [exact.found], settles: ({ act }) => act.kind === "when" };
-  const found = readPick(light.utterance, candidates, {
+  const found = readPick(parsed.utterance, candidates, {
     when,
     treatments: treatments.flatMap(({ act }) => (act.kind === "treatment" ? [act] : [])),
-    isAnswer: isAnswer(light),
+    isAnswer: isAnswer(parsed),
   });
-  const hour = kind === "time" ? (placeIn(light, candidates) ?? bareHourIn(light, candidates, all)) : null;
-  const at = found ? clauseAt(light.clauses, found.span) : -1;
+  const hour = kind === "time" ? (placeIn(parsed, candidates) ?? bareHourIn(parsed, candidates, all)) : null;
+  const at = found ? clauseAt(parsed.clauses, found.span) : -1;
   const days = all.flatMap(({ when }) => when.days);
   const isOnDay = (date: string) => days.length === 0 || days.some(({ value }) => isDayOf(value, date));
   if (
@@ -134,7 +138,7 @@ export function pickActs(heard: Light, { all }: Whens, { acts: treatments }: Tre
  * The one time of those offered whose weekday and hour were told, whatever else was said beside it: 'no, the Tuesday at two'.
  * A weekday by itself may be that of any week; 'next Tuesday' and 'Tuesday the eleventh' are one.
  */
-function offeredExactly({ context }: Light, all: Whens["all"]): { found: Found } | null {
+function offeredExactly({ context }: ParsedUtterance, all: Whens["all"]): { found: Found } | null {
   if (context.prompt !== "offer" && context.prompt !== "one_offer") return null;
   const { days, times } = joinedWhen(all.map(({ when }) => when));
   const [day, ...moreDays] = days;
@@ -153,26 +157,27 @@ function offeredExactly({ context }: Light, all: Whens["all"]): { found: Found }
 }
 const bareWeekday = /^(?:on )?(?:the )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/i;
 
-const isAnswer = (light: Light): boolean =>
-  ["offer", "one_offer", "which_visit", "whose"].includes(light.context.prompt) || has(light, "choose");
+const isAnswer = (parsed: ParsedUtterance): boolean =>
+  ["offer", "one_offer", "which_visit", "whose"].includes(parsed.context.prompt) || has(parsed, "choose");
 
 /** 'Can you do nine, I've got a meeting at ten' */
 const asksForHour =
   /^(?!.*\b(?:not|no|can['’]?t|cannot|don['’]?t|later|earlier|than|after|before)\b).*\b(?:can|could) (?:you|i|we) (?:please )?(?:do|have|take|get|make(?: it)?|come at|go for)(?: the| it at| at)? (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|\d)/i;
 
-function kindOf(light: Light): Candidate["kind"] | null {
-  const { prompt } = light.context;
-  const wish = wishOf(light);
+function kindOf(parsed: ParsedUtterance): Candidate["kind"] | null {
+  const { prompt } = parsed.context;
+  const wish = wishOf(parsed);
   if (prompt === "which_visit") return "visit";
   if (prompt === "whose") return "person";
   // Beside a visit that stands there are times to choose only while it is being moved.
-  const isOfVisit = light.kept.length > 0 || (wish !== null && ofStanding.has(wish) && wish !== "move");
+  const isOfVisit = parsed.kept.length > 0 || (wish !== null && ofStanding.has(wish) && wish !== "move");
   const isOffered = prompt === "offer" || prompt === "one_offer";
-  const isOfTimes = isOffered || (has(light, "choose") && !isOfVisit);
+  const isOfTimes = isOffered || (has(parsed, "choose") && !isOfVisit);
   // 'Got anything later than three' names a time and picks none.
   const isRefused =
-    has(light, "other", "no") && !has(light, "choose") && !asksForHour.test(light.utterance.text);
-  if (isOfTimes && !isRefused && (isOffered || has(light, "choose", "yes", "give", "correct"))) return "time";
+    has(parsed, "other", "no") && !has(parsed, "choose") && !asksForHour.test(parsed.utterance.text);
+  if (isOfTimes && !isRefused && (isOffered || has(parsed, "choose", "yes", "give", "correct")))
+    return "time";
   return wish !== null && ofStanding.has(wish) && !isOfTimes ? "visit" : null;
 }
 

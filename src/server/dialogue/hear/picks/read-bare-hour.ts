@@ -1,5 +1,6 @@
 import { cardinals } from "#kernel/number-words.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 import type { Candidate } from "../acts.ts";
 import type { Span } from "../found.ts";
@@ -16,13 +17,12 @@ function hourOf(word: string): number | null {
   return hour >= 1 && hour <= 12 ? hour : null;
 }
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 /** Before these a number counts something. */
-export const counted = listed(
+export const counted = wordSet(
   "kids children boys girls people of us weeks week years year months days minutes mins hours times teeth fillings brothers sisters dollars percent hundred thousand double triple oh zero",
 );
 /** Behind these it is no hour: 'the other one', 'number two'. */
-const notHours = listed(
+const notHours = wordSet(
   "only number no which that this other last next first second third each any every just my your",
 );
 const halfDay = 12 * 60;
@@ -65,7 +65,7 @@ function isDoubted(clauses: readonly Utterance[], clause: number, at: number): b
   const behind = words.slice(0, next < 0 ? mostBehind : Math.min(next, mostBehind)).map(({ word }) => word);
   return behind.some((word, k) => unfit.has(word) && ["too", "bit"].includes(behind[k - 1] ?? ""));
 }
-const unfit = listed("late early soon tight quick");
+const unfit = wordSet("late early soon tight quick");
 const mostBehind = 7;
 
 /** In minutes on the face of a clock. */

@@ -1,6 +1,6 @@
 import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { firstNames } from "../../who/first-names.ts";
-import { isKinWord } from "../../who/kin.ts";
+import { isRelationWord } from "../../who/relations.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
 import type { PromptKind } from "../acts.ts";
 import type { Span } from "../found.ts";
@@ -65,6 +65,22 @@ export function letBeByName(text: string, names: readonly string[]): readonly Sp
     return ahead ? [[ahead.index, isLeft.test(ahead[0]) ? endOf(lower, owned) : owned]] : [];
   });
 }
+
+/**
+ * Where whoever has a visit is pointed at in the words of an introduction: 'it's just Poppy', and 'it's Poppy' beside one that is let be.
+ */
+export const pointedByIt = (
+  text: string,
+  names: readonly string[],
+  isBesideLetBe: boolean,
+): readonly Span[] =>
+  [...text.toLowerCase().matchAll(itsSomebody)].flatMap(
+    ({ 0: words, 1: only, 2: word = "", index }): readonly Span[] =>
+      (only !== undefined || isBesideLetBe) && names.some((name) => isOfName(word, name))
+        ? [[index + words.length - word.length, index + words.length]]
+        : [],
+  );
+const itsSomebody = /\b(?:it|that)(?:['’]?s| is) (?:(just|only) )?(?:for )?(\p{L}+)/gu;
 
 /** By another form of it ('Des', of Desmond's), and 'Keiths' as 'Keith's' is written down. */
 export const isOfName = (word: string, name: string): boolean =>
@@ -162,7 +178,7 @@ export const isIn = (spans: readonly Span[], [from]: Span): boolean =>
 
 /** Kin who are only set against whoever is meant are told of, and not whom it is for. */
 export function besideThem(bystanders: Bystanders, { words }: Utterance, kept: readonly Span[]): Bystanders {
-  const set = words.filter(({ word, start, end }) => isKinWord(word) && isIn(kept, [start, end]));
+  const set = words.filter(({ word, start, end }) => isRelationWord(word) && isIn(kept, [start, end]));
   return set.length === 0
     ? bystanders
     : {

@@ -1,7 +1,7 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
-import { isDayOf, type Reading, type TimeWish, type WhenReading } from "../../readings.ts";
+import { type DaySpan, isDayOf, type Reading, type TimeWish, type WhenReading } from "../../readings.ts";
 import { everydayWords } from "../../who/everyday-words.ts";
 import { firstNames } from "../../who/first-names.ts";
 import type { Utterance } from "../../words.ts";
@@ -106,14 +106,19 @@ function isFor({ treatment, named }: SpokenTreatment, kind: AppointmentType | nu
 function scoreOf(utterance: Utterance, candidate: Candidate, { when, treatments }: Pointers): number {
   let score = 0;
   const { date, time, treatment, calledAs, name } = candidate;
-  if (date !== undefined && when.days.length > 0)
-    score += when.days.some(({ value }) => isDayOf(value, date)) ? 2 : -3;
+  if (date !== undefined && when.days.length > 0) score += dayScore(when.days, date);
   if (time !== undefined && when.times.length > 0) score += timeScore(when.times, time);
   if (date !== undefined && when.excludedDays.some(({ value }) => isDayOf(value, date))) score -= 3;
   if ((treatment || calledAs) && treatments.length > 0)
     score += treatments.some((each) => isFor(each, treatment ?? null, calledAs ?? "")) ? 2 : -2;
   if (name !== undefined && isNamed(utterance, name)) score += isNamedInFull(utterance, name) ? 3 : 2.5;
   return score;
+}
+
+/** 'Tuesdays' tells what suits, and takes none of those that were offered. */
+function dayScore(days: readonly Reading<DaySpan>[], date: string): number {
+  const own = days.filter(({ value }) => isDayOf(value, date));
+  return own.length === 0 ? -3 : own.every(({ value }) => value.weekday === "each") ? 0 : 2;
 }
 
 /** By the name that stands on the visit, or by another form of it: 'Bev's', of Beverley's. */
@@ -130,6 +135,7 @@ function timeScore(times: readonly Reading<TimeWish>[], time: string): number {
   const scores = times.map(({ value, heard }) => {
     // 'Mornings are best', 'I start at eleven' tells what suits, and takes none of those that were offered.
     if (value.kind === "part" && (habitual.test(heard) || value.isEnd === true)) return 0;
+    if (value.kind === "part" && value.isBound === true && value.from <= time && time < value.to) return 0;
     if (value.kind === "part") return value.from <= time && time < value.to ? 1.5 : -3;
     if (value.time === time) return 2;
     return minutesOf(value.time) % halfDay === minutesOf(time) % halfDay ? 1.5 : -3;

@@ -1,8 +1,8 @@
 import { minutesOf } from "#kernel/zoned-time.ts";
-import { noWhen } from "../../readings.ts";
+import { isDayOf, noWhen } from "../../readings.ts";
 import type { Candidate } from "../acts.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
-import { clauseAt, has, type Light, labelsOf } from "../light.ts";
+import { clauseAt, has, labelsOf, type ParsedUtterance } from "../parsed-utterance.ts";
 import type { Whens } from "../when-acts.ts";
 import { readBareHours } from "./read-bare-hour.ts";
 import { onlyIn } from "./read-contrast.ts";
@@ -13,14 +13,20 @@ import { readPick } from "./read-pick.ts";
  * each of them, in the order said. Empty where fewer than two are chosen.
  */
 export function severalTimes(
-  light: Light,
+  parsed: ParsedUtterance,
   candidates: readonly Candidate[],
   all: Whens["all"],
 ): readonly Found[] {
-  if (light.context.bookings < 2 || has(light, "no", "correct", "other")) return [];
-  const spoken = spokenTimes(light, candidates, all);
-  const picks = light.each.length > 1 ? forEach(light, candidates, spoken) : inOneBreath(light, spoken);
-  return new Set(picks.map(({ candidate }) => candidate.id)).size > 1
+  const isApart = parsed.each.length > 1 && parsed.context.wish === "book";
+  const isPlain = parsed.context.bookings > 1 && !has(parsed, "no", "correct", "other");
+  if (!isApart && !isPlain) return [];
+  const spoken = spokenTimes(parsed, candidates, all);
+  const picks = isApart
+    ? forEach(parsed, candidates, spoken)
+    : (allInOrder(parsed, candidates) ?? inOneBreath(parsed, spoken));
+  const fewest = isApart ? 1 : 2;
+  const isEachOwn = new Set(picks.map(({ candidate }) => candidate.id)).size === picks.length;
+  return picks.length >= fewest && (isEachOwn || !isApart)
     ? picks.map(({ candidate, span }) => ({
         ...{ act: { kind: "pick", candidate: candidate.id } as const, span },
         certainty: sure,
@@ -28,24 +34,51 @@ export function severalTimes(
     : [];
 }
 
+/** 'Both, one after the other', 'I want both times', of as many times as there are visits. */
+function allInOrder(
+  { utterance, context }: ParsedUtterance,
+  candidates: readonly Candidate[],
+): readonly Spoken[] | null {
+  const found = bothTimes.exec(utterance.text.toLowerCase());
+  if (!found || candidates.length !== context.bookings) return null;
+  const span: Span = [found.index, found.index + found[0].length];
+  return candidates.map((candidate) => ({ candidate, span }));
+}
+const bothTimes =
+  /\b(?:both|all (?:three|four|of them|of those))\b(?: (?:of (?:them|those|these)|(?:the|those|these) (?:times|ones|two)|times|spots|slots))?(?=\s*(?:$|[,.]|please|thanks|then|one after|straight|back to back|in a row|is|are|would|will|works?|that))/;
+
 interface Spoken {
   candidate: Candidate;
   span: Span;
 }
 
 /** Times of day that are those of just one that was offered, in the order of the words. */
-function spokenTimes(light: Light, candidates: readonly Candidate[], all: Whens["all"]): readonly Spoken[] {
+function spokenTimes(
+  parsed: ParsedUtterance,
+  candidates: readonly Candidate[],
+  all: Whens["all"],
+): readonly Spoken[] {
+  // 'The Thursday at ten' is none of another day.
+  const days = all.flatMap(({ when }) => when.days);
+  const isOnDay = ({ date = "" }: Candidate): boolean =>
+    days.length === 0 || days.some(({ value }) => isDayOf(value, date));
   const exact = all
     .flatMap(({ when }) => when.times)
     .flatMap(({ value, span }): Spoken[] => {
       const fitting =
-        value.kind === "exact" ? candidates.filter(({ time = "" }) => isSameHour(time, value.time)) : [];
+        value.kind === "exact"
+          ? candidates.filter((each) => isOnDay(each) && isSameHour(each.time ?? "", value.time))
+          : [];
       const [only] = fitting;
       return only && fitting.length === 1 ? [{ candidate: only, span }] : [];
     });
   const isRead = (span: Span): boolean =>
     all.some(({ when }) => when.times.some((time) => overlaps(time.span, span)));
-  const bare = readBareHours(light.parts, candidates, (clause) => !labelsOf(light, clause).includes("tell"));
+  const bare = readBareHours(
+    parsed.parts,
+    candidates,
+    (clause) => !labelsOf(parsed, clause).includes("tell"),
+  );
   return [...exact, ...bare.filter(({ span }) => !isRead(span))].toSorted(
     (one, other) => one.span[0] - other.span[0],
   );
@@ -56,23 +89,23 @@ const isSameHour = (one: string, other: string): boolean =>
 const halfDay = 12 * 60;
 
 /** 'Ten or half past' chooses neither. */
-const inOneBreath = ({ utterance }: Light, spoken: readonly Spoken[]): readonly Spoken[] =>
+const inOneBreath = ({ utterance }: ParsedUtterance, spoken: readonly Spoken[]): readonly Spoken[] =>
   utterance.set.has("or") ? [] : spoken;
 
 /** Of each who is told of, the time or the place in the list that is told beside them. */
 function forEach(
-  light: Light,
+  parsed: ParsedUtterance,
   candidates: readonly Candidate[],
   spoken: readonly Spoken[],
 ): readonly Spoken[] {
-  const begins = light.each.map(({ span }) => clauseAt(light.clauses, span));
+  const begins = parsed.each.map(({ span }) => clauseAt(parsed.clauses, span));
   return begins.flatMap((from, at): readonly Spoken[] => {
-    const isTheirs = (clause: number) => clause >= from && clause < (begins[at + 1] ?? light.clauses.length);
-    const told = spoken.find(({ span }) => isTheirs(clauseAt(light.clauses, span)));
+    const isTheirs = (clause: number) => clause >= from && clause < (begins[at + 1] ?? parsed.clauses.length);
+    const told = spoken.find(({ span }) => isTheirs(clauseAt(parsed.clauses, span)));
     if (told) return [told];
-    const places = light.clauses.flatMap(({ span }, clause) => {
+    const places = parsed.clauses.flatMap(({ span }, clause) => {
       const found = isTheirs(clause)
-        ? readPick(onlyIn(light.utterance, span), candidates, nothingElse)
+        ? readPick(onlyIn(parsed.utterance, span), candidates, nothingElse)
         : null;
       const id = found?.act.kind === "pick" ? found.act.candidate : null;
       const candidate = candidates.find((each) => each.id === id);

@@ -6,7 +6,7 @@ import { toUtterance, type Utterance } from "../../words.ts";
 import type { Candidate, PromptKind, Wish } from "../acts.ts";
 import type { Found, Span } from "../found.ts";
 import { sure } from "../found.ts";
-import { has, type Light, wishesTold, wishOf } from "../light.ts";
+import { has, type ParsedUtterance, wishesTold, wishOf } from "../parsed-utterance.ts";
 import { type SpokenAt, treatmentsNamed } from "../treatments/treatment-acts.ts";
 import type { Whens } from "../when-acts.ts";
 import type { Picked } from "./pick-acts.ts";
@@ -17,31 +17,31 @@ import { isNamed, readPick } from "./read-pick.ts";
  * Which of the standing visits are meant, and which are let be: each side of what is set against the other is read by itself.
  * Whoever rings says their name to say who they are, and points at no visit by it.
  */
-export function visitActs(light: Light, all: Whens["all"]): Picked {
-  const treatments = treatmentsNamed(light.utterance);
-  const apart = stretchesOfWishes(light);
+export function visitActs(parsed: ParsedUtterance, all: Whens["all"]): Picked {
+  const treatments = treatmentsNamed(parsed.utterance);
+  const apart = stretchesOfWishes(parsed);
   const acts =
     apart.length > 1
-      ? [...ownActs(light), ...apart.flatMap((only) => visitsIn(light, only, { all, treatments }))]
-      : [...ownActs(light), ...visitsIn(light, [0, light.utterance.text.length], { all, treatments })];
+      ? [...ownActs(parsed), ...apart.flatMap((only) => visitsIn(parsed, only, { all, treatments }))]
+      : [...ownActs(parsed), ...visitsIn(parsed, [0, parsed.utterance.text.length], { all, treatments })];
   return { acts, settles: () => false };
 }
 
 /** 'Cancel mine on Wednesday | and move Zoe's to Thursday': of each wish the visit is told beside it. */
-function stretchesOfWishes(light: Light): readonly Span[] {
-  const wishes = wishesTold(light).filter(({ wish }) => isChange.has(wish));
+function stretchesOfWishes(parsed: ParsedUtterance): readonly Span[] {
+  const wishes = wishesTold(parsed).filter(({ wish }) => isChange.has(wish));
   const starts = [...new Set(wishes.map(({ from }) => from))];
   const isSeveral = new Set(wishes.map(({ wish }) => wish)).size > 1;
-  if (!isSeveral || starts.length < 2 || light.kept.length > 0) return [];
+  if (!isSeveral || starts.length < 2 || parsed.kept.length > 0) return [];
   // Two wishes of one visit, 'I can't make Thursday, can we do Friday', point at it but once.
   const stretches = starts.map(
-    (from, at): Span => [at === 0 ? 0 : from, starts[at + 1] ?? light.utterance.text.length],
+    (from, at): Span => [at === 0 ? 0 : from, starts[at + 1] ?? parsed.utterance.text.length],
   );
-  return stretches.every((span) => tellsWhose(light, span)) ? stretches : [];
+  return stretches.every((span) => tellsWhose(parsed, span)) ? stretches : [];
 }
 const isChange: ReadonlySet<Wish> = new Set(["move", "cancel"]);
 
-const tellsWhose = ({ utterance, context, kept }: Light, [from, to]: Span): boolean => {
+const tellsWhose = ({ utterance, context, kept }: ParsedUtterance, [from, to]: Span): boolean => {
   const words = utterance.text.slice(from, to);
   const only = toUtterance(words);
   return (
@@ -51,36 +51,60 @@ const tellsWhose = ({ utterance, context, kept }: Light, [from, to]: Span): bool
 };
 
 function visitsIn(
-  light: Light,
+  parsed: ParsedUtterance,
   only: Span,
   { all, treatments }: { all: Whens["all"]; treatments: readonly SpokenAt[] },
 ): readonly Found[] {
-  const { kept } = light;
-  const utterance = onlyIn(light.utterance, only);
-  const candidates = withoutOthers({ ...light, utterance });
+  const { kept } = parsed;
+  const utterance = onlyIn(parsed.utterance, only);
+  const candidates = withoutOthers({ ...parsed, utterance });
   const isMeant = ({ span }: { span: Span }) => !isIn(kept, span) && isIn([only], span);
-  const against = kept.flatMap((span) => keptIn(light, span, candidates, treatments));
+  const against = kept.flatMap((span) => keptIn(parsed, span, candidates, treatments));
   // 'Kit and Dot are in on Monday, I need Dot's moved but leave Kit's'
   const others = candidates.filter(
     ({ id }) => !against.some(({ act }) => act.kind === "kept" && act.candidate === id),
   );
   const pick = (among: readonly Candidate[]): Found | null =>
-    readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(light)])), among, {
+    readPick(toUtterance(blanked(utterance.text, [...kept, ...callerSpans(parsed)])), among, {
       when: ofVisit(all, isMeant),
       treatments: treatments.filter(isMeant),
-      isAnswer: isAnswer(light),
+      isAnswer: isAnswer(parsed),
     });
-  const meant = pick(candidates) ?? (against.length > 0 ? pick(others) : null);
+  const meant =
+    pick(candidates) ??
+    (against.length > 0 ? pick(others) : pickWished({ ...parsed, utterance }, candidates, pick));
   const isBoth = against.some(({ act }) => isSame(act, meant?.act));
   return [
-    ...(isBoth || !meant ? [] : [meant, ...nameOf({ ...light, utterance }, meant, candidates)]),
+    ...(isBoth || !meant ? [] : [meant, ...nameOf({ ...parsed, utterance }, meant, candidates)]),
     ...against,
   ];
 }
 
+/** 'Archie's is all good, it's Poppy's I need to reschedule': of several that are named, the one in the clause that wishes something. */
+function pickWished(
+  { parts, labels, utterance }: ParsedUtterance,
+  candidates: readonly Candidate[],
+  pick: (among: readonly Candidate[]) => Found | null,
+): Found | null {
+  const wished = labels.flatMap(({ label, clause }) => (isChangeLabel.has(label) ? [clause] : []));
+  const near = wished.flatMap((clause) => {
+    const before = parts[clause - 1];
+    return [parts[clause], before && isCleft(before) ? before : undefined].flatMap((part) => part ?? []);
+  });
+  const isNamedIn = (name: string) => near.some((part) => isNamed(part, name));
+  const named = candidates.filter(({ name }) => name !== undefined && isNamed(utterance, name));
+  const [only, ...others] = [...new Set(named.flatMap(({ name = "" }) => (isNamedIn(name) ? [name] : [])))];
+  return only !== undefined && others.length === 0 ? pick(named.filter(({ name }) => name === only)) : null;
+}
+const isChangeLabel: ReadonlySet<string> = new Set(["want.move", "want.cancel"]);
+/** 'It's Poppy's', of which the rest is said behind it. */
+const isCleft = ({ words }: Utterance): boolean =>
+  words.length <= mostInCleft && /^(?:it|that)$/.test(words[0]?.word ?? "") && words[1]?.word === "is";
+const mostInCleft = 5;
+
 /** 'Move just Leo': whoever's visit is pointed at by their name is named by it. */
 function nameOf(
-  { who, utterance }: Light,
+  { who, utterance }: ParsedUtterance,
   { act, span }: Found,
   candidates: readonly Candidate[],
 ): readonly Found[] {
@@ -109,12 +133,12 @@ function nameOf(
 }
 
 /** 'Mine', and nobody else's. */
-export function ownActs(light: Light): readonly Found[] {
-  const { utterance, kept, context } = light;
+export function ownActs(parsed: ParsedUtterance): readonly Found[] {
+  const { utterance, kept, context } = parsed;
   // Where somebody else's stands beside it, 'cancel my appointment' says whose; so does 'when is my appointment'.
   const bearers = context.candidates.flatMap(({ kind, name }) => (kind === "visit" && name ? [name] : []));
-  const isBeside = has(light, "want.cancel", "want.move") && new Set(bearers).size > 1;
-  const isOwnVisit = isBeside || has(light, "want.check");
+  const isBeside = has(parsed, "want.cancel", "want.move") && new Set(bearers).size > 1;
+  const isOwnVisit = isBeside || has(parsed, "want.check");
   const span =
     ownSpan(utterance.text, kept, context.prompt) ?? (isOwnVisit ? ownVisitSpan(utterance.text, kept) : null);
   return span ? [{ act: { kind: "own" }, span, certainty: sure }] : [];
@@ -124,11 +148,11 @@ const isSame = (one: Found["act"], other: Found["act"] | undefined): boolean =>
   one.kind === "kept" && other?.kind === "pick" && one.candidate === other.candidate;
 
 /** While a visit is being moved, 'the later one' is a time. */
-const isAnswer = (light: Light): boolean => {
-  const { prompt } = light.context;
-  const isReadBack = prompt === "read_back" && wishOf(light) !== "move";
-  const isPlace = isPlaceNamed(prompt) && ofStandingPlace.test(light.utterance.text);
-  return prompt === "which_visit" || isReadBack || isPlace || light.kept.length > 0;
+const isAnswer = (parsed: ParsedUtterance): boolean => {
+  const { prompt } = parsed.context;
+  const isReadBack = prompt === "read_back" && wishOf(parsed) !== "move";
+  const isPlace = isPlaceNamed(prompt) && ofStandingPlace.test(parsed.utterance.text);
+  return prompt === "which_visit" || isReadBack || isPlace || parsed.kept.length > 0;
 };
 /** Before any times were offered 'the second one' is a visit's place among those that were told. */
 const isPlaceNamed = (prompt: PromptKind): boolean =>
@@ -137,7 +161,7 @@ const ofStandingPlace =
   /\bthe (?:first|second|third|last|later|earlier|other) (?:one|appointment|visit|booking)\b/i;
 
 /** A line may be several people's: a day or a treatment points at the caller's own, a name at whoever bears it. */
-function withoutOthers({ context, who, utterance }: Light): readonly Candidate[] {
+function withoutOthers({ context, who, utterance }: ParsedUtterance): readonly Candidate[] {
   const caller = who.find(({ act }) => act.kind === "name" && act.role === "caller")?.act;
   const callers = caller?.kind === "name" ? caller.name.first.toLowerCase() : null;
   return context.candidates.filter(
@@ -150,7 +174,7 @@ function withoutOthers({ context, who, utterance }: Light): readonly Candidate[]
 }
 
 /** Where the caller says who they are: 'Tom Sharpe here', and not 'Tom Sharpe's'. */
-const callerSpans = ({ who, utterance }: Light): readonly Span[] =>
+const callerSpans = ({ who, utterance }: ParsedUtterance): readonly Span[] =>
   who.flatMap(({ act, span }) =>
     act.kind === "name" && act.role !== "patient" && !/^['’]s\b/i.test(utterance.text.slice(span[1]))
       ? [span]
@@ -158,17 +182,17 @@ const callerSpans = ({ who, utterance }: Light): readonly Span[] =>
   );
 
 function keptIn(
-  light: Light,
+  parsed: ParsedUtterance,
   span: Span,
   candidates: readonly Candidate[],
   treatments: readonly SpokenAt[],
 ): readonly Found[] {
-  const { utterance, context } = light;
+  const { utterance, context } = parsed;
   const words = utterance.text.slice(...span);
   const only = onlyIn(utterance, span);
   const found = readPick(only, candidates, {
     // Where a visit is moved to and from is told by days of its own.
-    when: wishOf(light) === "move" ? noWhen : asTold(readWhen(only.text, context)),
+    when: wishOf(parsed) === "move" ? noWhen : asTold(readWhen(only.text, context)),
     treatments: treatments.filter((each) => isIn([span], each.span)),
     isAnswer: true,
   });

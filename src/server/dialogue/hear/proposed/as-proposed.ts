@@ -8,15 +8,15 @@ import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { likelihoodsOf } from "../learned/learned-acts.ts";
 import { readDangerLabels } from "../learned/learned-dangers.ts";
-import { type Light, wishesTold } from "../light.ts";
+import { type ParsedUtterance, wishesTold } from "../parsed-utterance.ts";
 import { readPatients } from "../people/read-people.ts";
 import { readWho } from "../people/read-who.ts";
 import { blanked, isIn } from "../picks/read-contrast.ts";
 import { readWhens } from "../read-whens.ts";
 import { namedTreatments } from "../treatments/read-treatment.ts";
 import { verbIn } from "../when-acts.ts";
-import type { Pointed, Proposed } from "./hold-against-words.ts";
 import { isTreatment } from "./proposal.ts";
+import type { Pointed, Proposed } from "./verify-proposal.ts";
 
 /**
  * The values of an utterance where a proposal stands: our own readers read them, of the words that the proposal points at and in the
@@ -58,15 +58,15 @@ function nameIn(point: Pointed, utterance: Utterance, context: HearContext): rea
 export function valuesAsProposed(
   values: readonly Found[],
   proposed: Proposed,
-  light: Light,
+  parsed: ParsedUtterance,
 ): readonly Found[] {
   const { points, wordings } = proposed;
-  const ofVisit = whensIn("when.visit", points, values, light, null);
+  const ofVisit = whensIn("when.visit", points, values, parsed, null);
   const [visit] = ofVisit.flatMap(({ act }) => (act.kind === "when" ? act.when.days : []));
-  const whens = [...ofVisit, ...whensIn("when.wish", points, values, light, visit?.value.from ?? null)];
-  const picks = pickedIn(points, light);
-  const treatments = treatmentsIn(points, values, light);
-  const patients = patientsIn(points, values, light);
+  const whens = [...ofVisit, ...whensIn("when.wish", points, values, parsed, visit?.value.from ?? null)];
+  const picks = pickedIn(points, values, parsed);
+  const treatments = treatmentsIn(points, values, parsed);
+  const patients = patientsIn(points, values, parsed);
   const isReplaced = ({ act, span }: Found): boolean => {
     switch (act.kind) {
       case "when":
@@ -100,7 +100,7 @@ export function valuesAsProposed(
     ...treatments,
     ...patients,
     ...wordings.filter((each) => !isKnown(each)),
-    ...dangersIn(points, values, light),
+    ...dangersIn(points, values, parsed),
   ];
 }
 
@@ -112,10 +112,10 @@ function whensIn(
   pointer: "when.wish" | "when.visit",
   points: readonly Pointed[],
   values: readonly Found[],
-  light: Light,
+  parsed: ParsedUtterance,
   visitDay: string | null,
 ): readonly Found[] {
-  const { utterance, context } = light;
+  const { utterance, context } = parsed;
   const of = (each: Pointed["pointer"]) => pointed(points, each).map(({ span }) => span);
   const spans = of(pointer);
   const others = of(pointer === "when.wish" ? "when.visit" : "when.wish");
@@ -126,14 +126,14 @@ function whensIn(
       !isWithin(span, others) &&
       partsOfWhen(act.when).every((part) => isWithin(part, spans)),
   );
-  const verbAt = (span: Span) => verbIn(light, span);
+  const verbAt = (span: Span) => verbIn(parsed, span);
   const given = {
     ...context,
     verbAt,
     ...(visitDay !== null && { previousDate: visitDay, wishedFrom: visitDay }),
   };
   const readAlone = (some: readonly Span[]): readonly Found[] =>
-    some.length === 0 ? [] : readWhens(only(utterance.text, some), utterance.text, wishesTold(light), given);
+    some.length === 0 ? [] : readWhens(only(utterance.text, some), utterance.text, wishesTold(parsed), given);
   // What stands beside it may be of something else: 'tomorrow after four, I'll be home by then'.
   const alone = readAlone(spans);
   const isWhole = countParts(alone) >= countParts(own) && (!isUnsure(alone) || isUnsure(own));
@@ -161,20 +161,34 @@ const isOnlyTold = (span: Span, points: readonly Pointed[]): boolean =>
   );
 
 /** One of the candidates that were given, and nothing else; a time only in words that may choose. */
-function pickedIn(points: readonly Pointed[], light: Light): readonly Found[] {
-  const { context, utterance } = light;
+function pickedIn(
+  points: readonly Pointed[],
+  values: readonly Found[],
+  parsed: ParsedUtterance,
+): readonly Found[] {
+  const { context, utterance } = parsed;
   const least = choosing.has(context.prompt) ? leastChoice : surelyChosen;
   const mayChoose = (likelihoodsOf(utterance, context.prompt).get("choose") ?? 0) >= least;
   return pointed(points, "pick", "kept").flatMap(({ pointer, which, span }): readonly Found[] => {
     const candidate = context.candidates.find(({ id }) => id === which);
     if (!candidate || (candidate.kind === "time" && !mayChoose)) return [];
+    if (candidate.kind === "time" && namesOtherHour(candidate.time, span, values)) return [];
     const kind = pointer === "pick" ? "pick" : "kept";
     return [{ act: { kind, candidate: candidate.id }, span, certainty: sure }];
   });
 }
+/** '2 pm' picks nothing that begins at nine, whatever it is taken for. */
+function namesOtherHour(offered: string | undefined, span: Span, values: readonly Found[]): boolean {
+  const told = values.flatMap(({ act, span: of }) =>
+    act.kind === "when" && overlaps(of, span) ? act.when.times.map(({ value }) => value) : [],
+  );
+  const exact = told.flatMap((value) => (value.kind === "exact" ? [value.time] : []));
+  return exact.length > 0 && !exact.some((time) => time === offered);
+}
+
 /** At these, times are there to be chosen from. */
 const choosing: ReadonlySet<HearContext["prompt"]> = new Set(["offer", "one_offer", "read_back", "when"]);
-const leastChoice = 0.05;
+const leastChoice = 0.08;
 const surelyChosen = 0.5;
 
 /**
@@ -183,7 +197,7 @@ const surelyChosen = 0.5;
 function treatmentsIn(
   points: readonly Pointed[],
   values: readonly Found[],
-  { utterance }: Light,
+  { utterance }: ParsedUtterance,
 ): readonly Found[] {
   const named = new Set(namedTreatments(utterance).map(({ treatment }) => treatment));
   const likely = visitLikelihoodsOf(utterance);
@@ -213,7 +227,7 @@ const surelyNone = 0.95;
 function patientsIn(
   points: readonly Pointed[],
   values: readonly Found[],
-  { utterance }: Light,
+  { utterance }: ParsedUtterance,
 ): readonly Found[] {
   return pointed(points, "patient").flatMap(({ span }) => {
     const own = values.filter((each) => each.act.kind === "patient" && overlaps(each.span, span));
@@ -231,7 +245,7 @@ const ofDentist: ReadonlySet<string> = new Set(urgentKinds);
 function dangersIn(
   points: readonly Pointed[],
   values: readonly Found[],
-  { utterance }: Light,
+  { utterance }: ParsedUtterance,
 ): readonly Found[] {
   const heard = values.flatMap(({ act }) => (act.kind === "danger" ? [act.danger] : []));
   const read = readDangerLabels(utterance);

@@ -1,6 +1,6 @@
 import type { ActLabel } from "../acts.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";
-import type { Proposed } from "./hold-against-words.ts";
+import type { Proposed } from "./verify-proposal.ts";
 
 /** Told of a clause, these leave it to the built-in reader whether something is done there. */
 const vague: ReadonlySet<ActLabel> = new Set(["tell", "chat", "noise", "give", "greet", "thanks", "wait"]);

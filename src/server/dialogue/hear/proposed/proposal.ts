@@ -59,9 +59,10 @@ export type ProposedLabel = Exclude<ActLabel, (typeof followingLabels)[number]>;
 export type ProposedKind = ProposedLabel | Pointer | Wording;
 
 const following: ReadonlySet<string> = new Set(followingLabels);
-export const proposedLabels: readonly ProposedLabel[] = actLabels.filter(
-  (label): label is ProposedLabel => !following.has(label),
-);
+export const proposedLabels: readonly ProposedLabel[] = [
+  ...actLabels.filter((label): label is ProposedLabel => !following.has(label)),
+  "want.leave_waitlist",
+];
 export const proposedKinds: readonly ProposedKind[] = [...proposedLabels, ...pointers, ...wordings];
 
 const labelsKnown: ReadonlySet<string> = new Set(proposedLabels);

@@ -10,8 +10,8 @@ const offered = [
 ] as const;
 
 /** The kinds of the acts that are heard with a proposal, each once. */
-function heardWith(text: string, acts: readonly ProposedAct[], light: Partial<HearContext> = {}) {
-  const { acts: heard } = hear(text, [], { ...openCall, ...light }, { acts });
+function heardWith(text: string, acts: readonly ProposedAct[], parsed: Partial<HearContext> = {}) {
+  const { acts: heard } = hear(text, [], { ...openCall, ...parsed }, { acts });
   return heard;
 }
 const kinds = (...asked: Parameters<typeof heardWith>): readonly string[] => [
@@ -52,6 +52,16 @@ describe("what a model takes the words for", () => {
     ]);
   });
 
+  test("leaves the waitlist in words of its own, and puts nobody on it who leaves it [CALL-5] [CALL-6]", () => {
+    const odd = "scratch that list of yours for us its sorted elsewhere";
+    expect(kinds(odd, [{ does: "want.leave_waitlist", words: odd }])).toContain("want.leave_waitlist");
+    const plain = "take me off the waiting list";
+    for (const does of ["want.waitlist", "want.cancel"] as const)
+      expect(kinds(plain, [{ does, words: plain }])).toEqual(["want.leave_waitlist"]);
+    const none = "whats the address please";
+    expect(kinds(none, [{ does: "want.leave_waitlist", words: none }])).not.toContain("want.leave_waitlist");
+  });
+
   test("is read by itself, whatever stands beside it [CALL-6]", () => {
     const text = "the call back tomorrow after four yeah ill be home by then";
     const [when] = heardWith(text, [
@@ -75,10 +85,10 @@ describe("what a model takes the words for", () => {
   });
 
   test("points at what was offered, in any words [CALL-6]", () => {
-    const light = { prompt: "offer", wish: "book", candidates: offered } as const;
+    const parsed = { prompt: "offer", wish: "book", candidates: offered } as const;
     const text = "ooh go on then ill have the one after me lunch";
     expect(
-      heardWith(text, [{ does: "pick", words: "the one after me lunch", which: "half-two" }], light),
+      heardWith(text, [{ does: "pick", words: "the one after me lunch", which: "half-two" }], parsed),
     ).toEqual(expect.arrayContaining([expect.objectContaining({ kind: "pick", candidate: "half-two" })]));
   });
 });
@@ -187,6 +197,8 @@ describe("held against the words", () => {
     expect(
       kinds(more, point("ten", more), { prompt: "anything_else", wish: "book", candidates: offered }),
     ).not.toContain("pick");
+    const otherHour = "two pm";
+    expect(kinds(otherHour, point("ten", otherHour), offer)).not.toContain("pick");
     const elsewhere = "where do i park when i get there";
     expect(kinds(elsewhere, point("ten", elsewhere), offer)).not.toContain("pick");
   });

@@ -23,8 +23,8 @@ export const openCall: HearContext = {
   practitioners: [{ id: "vance", name: "Dr Imelda Vance", role: "Dentist", gender: "female" }],
 };
 
-export const hearAs = (text: string, light: Partial<HearContext> = {}): Heard =>
-  hear(text, [], { ...openCall, ...light });
+export const hearAs = (text: string, parsed: Partial<HearContext> = {}): Heard =>
+  hear(text, [], { ...openCall, ...parsed });
 
 /** One act in short: `want.book`, `wish 2026-08-11 09:00`, `name Mia Chen`. */
 function inShort(act: Act): string {
@@ -82,5 +82,5 @@ function inShort(act: Act): string {
   }
 }
 
-export const actsIn = (text: string, light: Partial<HearContext> = {}): readonly string[] =>
-  hearAs(text, light).acts.map(inShort);
+export const actsIn = (text: string, parsed: Partial<HearContext> = {}): readonly string[] =>
+  hearAs(text, parsed).acts.map(inShort);

@@ -1,3 +1,4 @@
+import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 import { type Found, type Span, sure } from "../found.ts";
 
@@ -6,31 +7,29 @@ import { type Found, type Span, sure } from "../found.ts";
  * where nothing of it is meant, nothing is read, and the words are kept as any others. Nothing that stays is put otherwise.
  */
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-
 /** 'Drop me a line', 'drop in' */
-const dropping = listed("me us in by off him her over round");
+const dropping = wordSet("me us in by off him her over round");
 /** Before what is taken out. */
-const removing = listed("scrap drop forget skip lose ditch delete remove cut strike ignore omit scratch");
+const removing = wordSet("scrap drop forget skip lose ditch delete remove cut strike ignore omit scratch");
 /** … and with 'out' or 'off' behind it. */
-const around = listed("take leave keep cut cross rub get leaving taking");
-const away = listed("out off");
-const telling = listed("mention mentioning say put include tell write add pass bother worry");
-const denials = listed("don't dont not no without never needn't");
-const parts = listed("bit bits part parts thing things stuff line sentence message note last");
-const pointing = listed("that this it those them");
+const around = wordSet("take leave keep cut cross rub get leaving taking");
+const away = wordSet("out off");
+const telling = wordSet("mention mentioning say put include tell write add pass bother worry");
+const denials = wordSet("don't dont not no without never needn't");
+const parts = wordSet("bit bits part parts thing things stuff line sentence message note last");
+const pointing = wordSet("that this it those them");
 /** Neither says what is meant. */
-const empty = listed(
+const empty = wordSet(
   `the a an my our your his her their about with on where regarding of to for in is was were be i i'm me we all whole saying said says
    what please um uh oh just up at and or so`,
 );
 /** Where what is named ends. */
-const ends = listed(
+const ends = wordSet(
   `and but just please actually so because cause then if when ok okay thanks thank no yeah yes sorry instead tell say only
    otherwise though cheers ta`,
 );
 /** A wish for a visit is let be, or cancelled, and nothing of what was told of it. */
-const wholes = listed(
+const wholes = wordSet(
   "appointment appointments booking bookings visit visits slot call everything whole lot time times",
 );
 
@@ -93,7 +92,7 @@ const isToStay = (words: readonly Word[], at: number): boolean => {
   const [second = "", before = ""] = words.slice(Math.max(0, at - 2), at).map(({ word }) => word);
   return keeping.has(before === "" ? second : before) || (before === "not" && second === "do");
 };
-const keeping = listed("don't dont never");
+const keeping = wordSet("don't dont never");
 
 /** 'Actually can you', before it, and 'of it', 'of the message' behind it tell nothing more. */
 function leadFrom(words: readonly Word[], at: number): number {
@@ -101,7 +100,7 @@ function leadFrom(words: readonly Word[], at: number): number {
   while (from > 0 && leads.has(words[from - 1]?.word ?? "")) from -= 1;
   return from;
 }
-const leads = listed(
+const leads = wordSet(
   "actually oh um uh no can you could we please sorry and just maybe let's i'd rather don't dont do not",
 );
 
@@ -110,7 +109,7 @@ function tailTo(words: readonly Word[], until: number): number {
   while (tails.has(words[to]?.word ?? "")) to += 1;
   return to;
 }
-const tails = listed("of it that the message note please thanks");
+const tails = wordSet("of it that the message note please thanks");
 
 /** Where what is named stands, behind the word at `at`; null where nothing is taken out by it. */
 function behind(
@@ -130,9 +129,13 @@ function behind(
   }
   const isDenied = telling.has(word) && [at - 1, at - 2, at - 3].some((each) => denials.has(wordAt(each)));
   if ((!removing.has(word) && !isDenied) || (word === "drop" && dropping.has(wordAt(at + 1)))) return null;
+  // 'Don't tell Gavin' says who is not to know, and nothing of what.
+  if (word === "tell" && !listeners.has(wordAt(at + 1))) return null;
   const to = endOf(words, at);
   return { from: at + 1, to, until: to, isPlain: !isDenied };
 }
+
+const listeners = wordSet("them the anyone anybody somebody doctor");
 
 function endOf(words: readonly Word[], at: number): number {
   const end = words.findIndex((each, index) => index > at && ends.has(each.word));
@@ -167,9 +170,13 @@ function withoutNamed({ topic }: Named, told: readonly string[]): Amended {
     const rest = pieces.filter((piece, at) => !isMeant(piece) && !leadsOn(piece, pieces[at + 1], isMeant));
     const now = withoutJoins(rest.join(""));
     // What is left is still as it was said, in one piece; else all of it stands.
-    return rest.length === pieces.length || !line.includes(now) ? [] : [{ line, now }];
+    // Whoever says much in one breath says more than the one thing that is to go.
+    const isMore = now === "" && wordsOf(line).length > mostTakenOut;
+    return rest.length === pieces.length || !line.includes(now) || isMore ? [] : [{ line, now }];
   });
 }
+
+const mostTakenOut = 14;
 
 /** What joined it to what is gone goes with it. */
 function withoutJoins(line: string): string {
@@ -184,4 +191,4 @@ const leadsOn = (piece: string, next: string | undefined, isMeant: (piece: strin
   next !== undefined &&
   isMeant(next) &&
   wordsOf(piece).every(({ word }) => empty.has(word) || joins.has(word));
-const joins = listed("and plus but also too that");
+const joins = wordSet("and plus but also too that");

@@ -1,5 +1,43 @@
 import { cardinals } from "#kernel/number-words.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
+import { type Found, sure } from "../found.ts";
+
+/** What is told of a lateness that they told before: that it is none after all, or that it is of other minutes. */
+export function readLatenessAnew(utterance: Utterance): readonly Found[] {
+  const { words, text } = utterance;
+  const said = words.map(({ word }) => word);
+  const span = [0, text.length] as const;
+  const isOnTime = said.some((word, at) => isInTime(said, at) || (late.has(word) && isDenied(said, at)));
+  if (isOnTime) return [{ act: { kind: "on_time" }, span, certainty: sure }];
+  const minutes = minutesLate(utterance) ?? amountAlone(utterance);
+  return minutes === null ? [] : [{ act: { kind: "minutes_late", minutes }, span, certainty: sure }];
+}
+
+/** 'On time', 'in time', and not 'just in time for lunch' put as a question. */
+const isInTime = (words: readonly string[], at: number): boolean =>
+  words[at] === "time" && (words[at - 1] === "on" || words[at - 1] === "in") && !isDenied(words, at - 1);
+
+/** 'Won't be late', 'not running behind any more', 'no longer late'. */
+const isDenied = (words: readonly string[], at: number): boolean =>
+  words.slice(Math.max(0, at - mostBetween), at).some((word) => denials.has(word));
+const denials = wordSet(
+  "not won't wont isn't isnt aren't arent don't dont never no nor ain't aint can't cant couldn't",
+);
+const mostBetween = 4;
+
+/** 'More like forty': with nothing but words that lead up to it. */
+function amountAlone({ words }: Utterance): number | null {
+  const at = words.findIndex((_, index) => amountAt(words, index) !== null);
+  const one = at < 0 ? null : amountAt(words, at);
+  if (!one || one.minutes < fewest || one.minutes > most) return null;
+  const beside = [...words.slice(0, at), ...words.slice(one.to)].map(({ word }) => word);
+  return beside.every((word) => leadsUp.has(word)) ? one.minutes : null;
+}
+const leadsUp = wordSet(
+  `actually make it that more like about around say maybe probably nearer closer to be will it'll i'll i'm now sorry no um uh oh a bit
+   rather than less or so then well could going gonna looking`,
+);
 
 /** By how many minutes somebody runs late: 'twenty late', 'about fifteen minutes behind', 'half an hour'; null = they did not say. */
 export function minutesLate({ words }: Utterance): number | null {

@@ -2,7 +2,7 @@ import type { Utterance } from "../../words.ts";
 import type { ActKind, WrongDetail } from "../acts.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";
-import { has, type Light } from "../light.ts";
+import { has, type ParsedUtterance } from "../parsed-utterance.ts";
 
 /** Which detail is not right, where the caller does not say what would be. */
 
@@ -18,9 +18,9 @@ const saysWrong =
 const mostWords = 12;
 
 /** @param values what was read besides: a detail that is told is put right by it */
-export function readWrong(light: Light, values: readonly Found[]): readonly Found[] {
-  const { utterance, context } = light;
-  if (!isOfBooking(context) || utterance.words.length > mostWords || has(light, "want.move", "want.cancel"))
+export function readWrong(parsed: ParsedUtterance, values: readonly Found[]): readonly Found[] {
+  const { utterance, context } = parsed;
+  if (!isOfBooking(context) || utterance.words.length > mostWords || has(parsed, "want.move", "want.cancel"))
     return [];
   const isAnswer = context.prompt === "open" && context.wish !== null && isShort(utterance);
   if (!saysWrong.test(utterance.text) && !isAnswer) return [];

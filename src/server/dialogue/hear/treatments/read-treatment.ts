@@ -26,8 +26,7 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
   for (const { value, from, to } of find(utterance)) {
     const { span } = heardBetween(utterance, from, to);
     if (kept.some((each) => span[0] < each.span[1] && each.span[0] < span[1])) continue;
-    const before = [1, 2].map((back) => utterance.words[from - back]?.word ?? "");
-    if (before.some((word) => ruledOut.test(word))) continue;
+    if (isRuledOut(utterance, from)) continue;
     kept.push({
       treatment: value,
       span,
@@ -37,6 +36,13 @@ export function namedTreatments(utterance: Utterance): readonly Treatment[] {
     });
   }
   return kept;
+}
+
+/** 'Not a filling', 'no filling'; the 'no' of 'no no, a check-up' and 'no, a check-up' answers. */
+function isRuledOut({ words }: Utterance, from: number): boolean {
+  const [next = "", further = ""] = [1, 2].map((back) => words[from - back]?.word ?? "");
+  if (next === "no") return !/^(?:no|nah|nope)$/.test(further);
+  return ruledOut.test(next) || (further !== "no" && ruledOut.test(further));
 }
 
 /** Straight behind the word that wants it: 'need a', 'I'm after another'; 'after the filling he was fine' wants none. */

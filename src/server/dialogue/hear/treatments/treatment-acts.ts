@@ -1,10 +1,13 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import { isOneOfKin } from "../../who/kin.ts";
+import { isRelation } from "../../who/relations.ts";
+import { wordSet } from "../../word-set.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
+import type { ActLabel } from "../acts.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
-import { clauseAt, has, type Light, labelsOf } from "../light.ts";
+import { clauseAt, has, labelsOf, type ParsedUtterance } from "../parsed-utterance.ts";
 import { blanked } from "../picks/read-contrast.ts";
 import { readSameVisit } from "../wish-words.ts";
+import { isHad, isWell, mayBeKept } from "./had.ts";
 import {
   comesFirst,
   learnedTreatment,
@@ -18,6 +21,8 @@ export interface Treatments {
   acts: readonly Found[];
   /** By the clause in which one is only asked about. */
   asked: ReadonlyMap<number, AskedTreatment>;
+  /** Where something is told of what somebody has, beside what is wished for. */
+  told: readonly Found[];
 }
 
 interface AskedTreatment {
@@ -27,20 +32,18 @@ interface AskedTreatment {
   from: number;
 }
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-
 /** Beside nothing but these no reason for a visit is told. */
 const ofElse: ReadonlySet<string> = new Set(["chat", "noise", "sales", "wrong_number", "repeat", "explain"]);
 
 /** What the visit is for; a treatment that is only asked about is what the question is of. */
-export function treatmentActs(light: Light): Treatments {
-  const { utterance, context, clauses } = light;
+export function treatmentActs(parsed: ParsedUtterance): Treatments {
+  const { utterance, context, clauses } = parsed;
   const nouns = nounsIn(utterance);
   const asked = new Map<number, AskedTreatment>();
   const named: Treatment[] = [];
   // At the read-back what is named is put right by it.
   const isPutRight = context.wish === "book" && (context.prompt === "read_back" || context.prompt === "open");
-  const isOpen = context.prompt === "treatment" || has(light, "want.book", "want.waitlist") || isPutRight;
+  const isOpen = context.prompt === "treatment" || has(parsed, "want.book", "want.waitlist") || isPutRight;
   const denied = deniedIn(utterance, nouns);
   // 'Put that down as a clean instead', once something was done.
   const isPutOtherwise =
@@ -50,8 +53,8 @@ export function treatmentActs(light: Light): Treatments {
     (named) => !isStanding(utterance, named) && (isStill(named) || denied.length === nouns.length),
   )) {
     const own = clauseAt(clauses, each.span);
-    const clause = askingClause(light, own);
-    const purpose = purposeOf(light, clause, { isOpen, isPutRight });
+    const clause = askingClause(parsed, own);
+    const purpose = purposeOf(parsed, clause, { isOpen, isPutRight });
     if (purpose === "named") named.push(each);
     if (purpose === "asked")
       asked.set(clause, {
@@ -59,17 +62,23 @@ export function treatmentActs(light: Light): Treatments {
         from: clauses[own]?.span[0] ?? 0,
       });
   }
+  const had = named.filter((each) => isOfOwn(parsed, nouns, each));
+  const others = named.filter((each) => !had.includes(each));
+  const ownWish = others.length > 0 ? others : had.filter(({ span }) => !isWell(utterance, span));
   const meant =
-    isPutRight && !areListed(utterance, named)
-      ? lastOf(light, withoutSubject(nouns, named))
-      : wished(light, named, { isOpen, isAsked: asked.size > 0, isPutOtherwise });
+    isPutRight && !areListed(utterance, ownWish)
+      ? lastOf(parsed, withoutSubject(nouns, ownWish))
+      : wished(parsed, ownWish, { isOpen, isAsked: asked.size > 0, isPutOtherwise });
   const told = withoutSubject(nouns, withoutDenied(utterance, meant));
   const isList = areListed(utterance, told);
   const inOrder = isList ? told.toSorted((one, other) => one.span[0] - other.span[0]) : told;
   return {
     acts: inOrder.map((each, at) =>
-      toFound(light, each, {
+      toFound(parsed, each, {
         named: nounOf(nouns, each),
+        ...(had.includes(each) && { isHad: true as const }),
+        // What was denied beside it is no reason.
+        ...(denied.length > 0 && each.isNamed && { reason: utterance.text.slice(...each.span) }),
         ...(isList && at > 0 && { isBeside: true as const }),
         ...((isTarget(utterance, each) || (isPutOtherwise && isStill(each) && each.isNamed)) && {
           isInstead: true as const,
@@ -77,8 +86,36 @@ export function treatmentActs(light: Light): Treatments {
       }),
     ),
     asked,
+    told: had
+      .filter((each) => !told.includes(each))
+      .map(({ span }) => ({
+        act: { kind: "tell" },
+        span: clauses[clauseAt(clauses, span)]?.span ?? span,
+        certainty: sure,
+      })),
   };
 }
+
+/** What somebody has, and nothing that they wish for. */
+const isOfOwn = (
+  { clauses, parts, labels }: ParsedUtterance,
+  nouns: readonly NamedNoun[],
+  { treatment, span, isNamed }: Treatment,
+): boolean => {
+  const noun = nouns.find((each) => isNamed && each.treatment === treatment && overlaps(each.span, span));
+  const clause = clauseAt(clauses, span);
+  const isChanged = labels.some(
+    (each) => each.clause === clause && each.certainty >= surely && ofStanding.has(each.label),
+  );
+  const part = parts[clause];
+  return (
+    noun !== undefined && mayBeKept(noun.named) && part !== undefined && !isChanged && isHad(part, noun.span)
+  );
+};
+/** 'Move my filling to Friday' names a visit. */
+const ofStanding: ReadonlySet<ActLabel> = new Set([
+  ...(["want.move", "want.cancel", "want.check", "want.confirm", "want.late"] as const),
+]);
 
 /** Each treatment that is named at all, of a visit that stands too: 'cancel my clean but keep the filling'. */
 export function treatmentsNamed(utterance: Utterance): readonly SpokenAt[] {
@@ -95,54 +132,54 @@ export interface SpokenAt {
 
 /** Named as what the visit is for, only asked about, or told of from before. */
 function purposeOf(
-  light: Light,
+  parsed: ParsedUtterance,
   clause: number,
   { isOpen, isPutRight }: { isOpen: boolean; isPutRight: boolean },
 ): "named" | "asked" | "past" {
-  const labels = labelsOf(light, clause);
+  const labels = labelsOf(parsed, clause);
   const wants = labels.some((label) => label.startsWith("want."));
   const asks = labels.some((label) => label.startsWith("ask.") && !(isPutRight && label === "ask.other"));
-  if (asks && !wants && !(isOpen && labels.includes("give")) && !isAdded(light)) return "asked";
-  return wants || isOpen || !isPast(light, clause) ? "named" : "past";
+  if (asks && !wants && !(isOpen && labels.includes("give")) && !isAdded(parsed)) return "asked";
+  return wants || isOpen || !isPast(parsed, clause) ? "named" : "past";
 }
 
 /** 'Can you add an X-ray to that' asks for it, whatever it is heard to ask about. */
-export const isAdded = (light: Light): boolean =>
-  readSameVisit(light.utterance.text).length > 0 &&
-  !light.labels.some(({ label }) => label.startsWith("want.")) &&
-  asksFor.test(light.utterance.text);
+export const isAdded = (parsed: ParsedUtterance): boolean =>
+  readSameVisit(parsed.utterance.text).length > 0 &&
+  !parsed.labels.some(({ label }) => label.startsWith("want.")) &&
+  asksFor.test(parsed.utterance.text);
 const asksFor = /\b(?:add|tack|put|throw|squeeze|fit|include|have|get|do)\b|^\W*(?:oh|and|plus|also|um)\b/i;
 
-const areOfSeveral = (light: Light, named: readonly Treatment[]): boolean =>
-  named.length > 1 && has(light, "other_person", "more_people");
+const areOfSeveral = (parsed: ParsedUtterance, named: readonly Treatment[]): boolean =>
+  named.length > 1 && has(parsed, "other_person", "more_people");
 
 /** What is put right is what was named last; of several people, each has their own. */
-const lastOf = (light: Light, named: readonly Treatment[]): readonly Treatment[] =>
-  areOfSeveral(light, named) ? named : named.slice(-1);
+const lastOf = (parsed: ParsedUtterance, named: readonly Treatment[]): readonly Treatment[] =>
+  areOfSeveral(parsed, named) ? named : named.toSorted((one, other) => one.span[0] - other.span[0]).slice(-1);
 
 function wished(
-  light: Light,
+  parsed: ParsedUtterance,
   named: readonly Treatment[],
   { isOpen, isAsked, isPutOtherwise }: { isOpen: boolean; isAsked: boolean; isPutOtherwise: boolean },
 ): readonly Treatment[] {
   if (isPutOtherwise && named.length > 0) return named;
-  const isOfChange = has(light, "want.move", "want.book", "correct");
-  const targets = isOfChange ? named.filter((each) => isTarget(light.utterance, each)) : [];
+  const isOfChange = has(parsed, "want.move", "want.book", "correct");
+  const targets = isOfChange ? named.filter((each) => isTarget(parsed.utterance, each)) : [];
   if (targets.length > 0) return targets;
-  if (!isOpen && !named.some((each) => each.isWanted) && tellsNone(light.utterance)) return [];
-  if (areOfSeveral(light, named) || areListed(light.utterance, named)) return named;
-  const isTold = isOpen || light.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
+  if (!isOpen && !named.some((each) => each.isWanted) && tellsNone(parsed.utterance)) return [];
+  if (areOfSeveral(parsed, named) || areListed(parsed.utterance, named)) return named;
+  const isTold = isOpen || parsed.labels.some(({ label }) => !label.includes(".") && !ofElse.has(label));
   // To 'what would you like to come in for', whatever has the form of a question is the answer.
-  const isAskedFor = light.context.prompt === "treatment";
+  const isAskedFor = parsed.context.prompt === "treatment";
   const isLearned = isTold && (!isAsked || isAskedFor);
   const answered = isAskedFor
-    ? named.map((each) => ({ ...each, isWanted: each.isWanted || comesFirst(light.utterance, each) }))
+    ? named.map((each) => ({ ...each, isWanted: each.isWanted || comesFirst(parsed.utterance, each) }))
     : named;
-  return agreed(answered, isLearned ? learnedTreatment(ofTheirOwn(light), isAskedFor) : null);
+  return agreed(answered, isLearned ? learnedTreatment(ofTheirOwn(parsed), isAskedFor) : null);
 }
 
 /** What is told of those who are not to be seen says nothing of what is to be done. */
-const ofTheirOwn = ({ utterance, bystanders }: Light): Utterance =>
+const ofTheirOwn = ({ utterance, bystanders }: ParsedUtterance): Utterance =>
   bystanders.spans.length === 0 ? utterance : toUtterance(blanked(utterance.text, bystanders.spans));
 
 /** 'Not a filling', 'I said filling, but it's …', where something else is named: what it is not. */
@@ -152,6 +189,7 @@ function deniedIn({ words }: Utterance, nouns: readonly NamedNoun[]): readonly S
     const before = words.slice(Math.max(0, at - mostBefore), at).map(({ word }) => word);
     const lead = before.findLast((word) => !articles.has(word) && !qualifying.has(word)) ?? "";
     const behind = words.slice(at + 1, at + 1 + mostBehind).map(({ word }) => word);
+    if (refusing.has(words[at + 1]?.word ?? "") && goesOn.has(words[at + 2]?.word ?? "")) return true;
     return nots.has(lead) || (saying.has(lead) && behind.some((word) => yielding.has(word)));
   });
   const out = new Set(denied.map(({ named }) => named));
@@ -164,11 +202,16 @@ function withoutSubject(nouns: readonly NamedNoun[], named: readonly Treatment[]
   const [one] = consults;
   return one ? named.filter((each) => consults.includes(each) || each.treatment !== one.treatment) : named;
 }
-const qualifying = listed("for new another any full my his her their");
+/** 'Dentures, no no, a check-up' */
+const refusing = wordSet("no nah nope");
+const goesOn = wordSet(
+  "no nah nope sorry wait not a an the it it's its is i just only that he she we for hang",
+);
+const qualifying = wordSet("for new another any full my his her their");
 const mostBehind = 3;
-const nots = listed("not isn't isnt aint ain't");
-const saying = listed("said thought meant");
-const yielding = listed("but actually though");
+const nots = wordSet("not isn't isnt aint ain't");
+const saying = wordSet("said thought meant");
+const yielding = wordSet("but actually though");
 
 /** 'When I'm in for my clean' names what stands. */
 const isStanding = ({ text }: Utterance, { span }: Treatment): boolean =>
@@ -186,9 +229,9 @@ function isTarget({ words }: Utterance, { span }: Treatment): boolean {
   );
 }
 const mostBefore = 4;
-const articles = listed("a an the just");
-const becoming = listed("to into it that");
-const changing = listed("change changed switch switched swap swapped make turn");
+const articles = wordSet("a an the just");
+const becoming = wordSet("to into it that");
+const changing = wordSet("change changed switch switched swap swapped make turn");
 
 /** Several, joined by nothing but what joins them: 'a filling, and I'd also like a clean', or said to be of one visit. */
 function areListed({ text, words }: Utterance, named: readonly Treatment[]): boolean {
@@ -204,8 +247,8 @@ function areListed({ text, words }: Utterance, named: readonly Treatment[]): boo
     );
   });
 }
-const joining = listed("and plus also with along");
-const besides = listed(
+const joining = wordSet("and plus also with along");
+const besides = wordSet(
   `a an the my some maybe possibly then as well i i'd would i'm like want need love to get have having getting do doing done another quick
    look at if can you could we look please um uh while i done they check checked see i've have got had need needs`,
 );
@@ -224,9 +267,9 @@ function withoutDenied(utterance: Utterance, likely: readonly Treatment[]): read
 }
 
 /** 'What about whitening, how much': what is named just before a question, with nothing else said of it, is what it is about. */
-function askingClause(light: Light, clause: number): number {
-  const isBare = labelsOf(light, clause).length === 0 && !has(light, "want.book");
-  return isBare && labelsOf(light, clause + 1).some((label) => label.startsWith("ask."))
+function askingClause(parsed: ParsedUtterance, clause: number): number {
+  const isBare = labelsOf(parsed, clause).length === 0 && !has(parsed, "want.book");
+  return isBare && labelsOf(parsed, clause + 1).some((label) => label.startsWith("ask."))
     ? clause + 1
     : clause;
 }
@@ -243,7 +286,7 @@ const surerThanName = 0.6;
 const surely = 0.75;
 
 /** 'I had a root canal three weeks ago' tells what was done. */
-const isPast = ({ parts }: Light, clause: number): boolean =>
+const isPast = ({ parts }: ParsedUtterance, clause: number): boolean =>
   parts[clause]?.words.some(({ word }) => past.has(word)) ?? false;
 const past: ReadonlySet<string> = new Set("had ago last did previously before already since used".split(" "));
 
@@ -253,22 +296,31 @@ function forWhom({ words }: Utterance, [, until]: Span): "caller" | "other" | nu
   const [lead = "", whom = "", next = ""] = [at, at + 1, at + 2].map((index) => words[index]?.word ?? "");
   if (at < 0 || lead !== "for") return null;
   if (whom === "me" || whom === "myself") return "caller";
-  return isOneOfKin(whom) || (owning.has(whom) && isOneOfKin(next)) ? "other" : null;
+  return isRelation(whom) || (owning.has(whom) && isRelation(next)) ? "other" : null;
 }
-const owning = listed("my our the his her");
+const owning = wordSet("my our the his her");
 
 function toFound(
-  { clauses, utterance }: Light,
+  { clauses, utterance }: ParsedUtterance,
   { treatment, span, certainty, isNamed }: Treatment,
-  told: { named: string | null; isBeside?: true; isInstead?: true },
+  {
+    reason: own,
+    ...told
+  }: { named: string | null; reason?: string; isBeside?: true; isInstead?: true; isHad?: true },
 ): Found {
-  const reason = isNamed
+  const inClause = isNamed
     ? (clauses[clauseAt(clauses, span)]?.words ?? "")
     : clauses.map(({ words }) => words).join(" ");
   const whose = forWhom(utterance, span);
   return {
     act: {
-      ...{ kind: "treatment", treatment, ...told, reason, isUnsure: !isNamed && certainty < surely },
+      ...{
+        kind: "treatment",
+        treatment,
+        ...told,
+        reason: own ?? inClause,
+        isUnsure: !isNamed && certainty < surely,
+      },
       ...(whose && { for: whose }),
     },
     span,

@@ -2,10 +2,11 @@ import type { Prompt } from "../../decide/ledger.ts";
 import { matterOf, personOf, todayOf } from "../context.ts";
 import { afterDangerQuestion, dangerQuestion } from "../danger/danger.ts";
 import { howCanIHelp } from "../greeting.ts";
-import type { Scene } from "../items.ts";
+import type { ReplyContext } from "../items.ts";
 import { whomToRing } from "../ring-wish.ts";
 import { firstName, spokenList } from "../spoken.ts";
 import { visitOf } from "../visit-names.ts";
+import { waitedFor } from "../waitlist.ts";
 import type { Asks, AskWays } from "./asks.ts";
 
 /** Questions that a yes, a no or a few words answer. */
@@ -41,19 +42,21 @@ export const choiceAsks: Asks<
   | "move_or_cancel"
   | "move_or_second"
   | "join_waitlist"
+  | "leave_which"
   | "ask_team"
   | "book_visit_due"
   | "look_at_it"
   | "pass_on"
   | "complaint"
   | "message_text"
+  | "new_detail"
   | "ring_when"
   | "danger_check"
   | "after_danger"
 > = {
-  how_can_i_help: (_, scene) => ({
-    plain: scene.isGreeting
-      ? [howCanIHelp(scene)]
+  how_can_i_help: (_, context) => ({
+    plain: context.isGreeting
+      ? [howCanIHelp(context)]
       : ["What can I do for you?", "How can I help?", "What can I help you with?"],
     narrower: [
       "Would you like to book a visit, change one, or leave a message?",
@@ -79,8 +82,8 @@ export const choiceAsks: Asks<
       choice: yesOrNo(`Are you ${who}?`),
     };
   },
-  whose_visit: (prompt, scene) => {
-    const who = somebodyElse(prompt, scene);
+  whose_visit: (prompt, context) => {
+    const who = somebodyElse(prompt, context);
     if (who !== null)
       return {
         plain: [`Is ${who} under sixteen?`, `Just so I know, is ${who} a child?`],
@@ -97,8 +100,8 @@ export const choiceAsks: Asks<
       choice: ["Just say 'mine', 'my child's' or 'somebody else's'. Whose visit is it?"],
     };
   },
-  move_or_cancel: ({ visit }, scene) => {
-    const which = visitOf(visit, todayOf(scene));
+  move_or_cancel: ({ visit }, context) => {
+    const which = visitOf(visit, todayOf(context));
     return {
       plain: [
         `That's ${which}. Would you like another time, or shall I cancel it?`,
@@ -108,8 +111,8 @@ export const choiceAsks: Asks<
       choice: [`Shall I find another time for ${which}? Press 1 for another time, or 2 to cancel it.`],
     };
   },
-  move_or_second: ({ visit }, scene) => {
-    const which = visitOf(visit, todayOf(scene));
+  move_or_second: ({ visit }, context) => {
+    const which = visitOf(visit, todayOf(context));
     return {
       plain: [
         `Shall I move ${which}, or is this a second visit?`,
@@ -139,6 +142,18 @@ export const choiceAsks: Asks<
     ],
     choice: yesOrNo("Shall I put you on the waitlist?"),
   }),
+  leave_which({ waits }, scene) {
+    const list = `for ${waitedFor(waits, scene)}`;
+    const all = waits.length > 2 ? "all of them" : "both";
+    return {
+      plain: [
+        `I've got you waiting ${list}. Shall I take ${all} off?`,
+        `You're down ${list}. Is it ${all} that I take off?`,
+      ],
+      narrower: [`The list has you ${list}. Say '${all}', or which one I should take off.`],
+      choice: yesOrNo(`Shall I take ${all} off?`),
+    };
+  },
   // What could not be answered may have been asked some time ago.
   ask_team: ({ gaps }, { answered }) => ({
     plain:
@@ -173,12 +188,14 @@ export const choiceAsks: Asks<
     narrower: ["Shall I book a time to have that looked at, yes or no?"],
     choice: yesOrNo("Shall I book a time to have that looked at?"),
   }),
-  pass_on: () => ({
-    plain: [
-      "Shall I pass that on to the team?",
-      "Would you like me to pass that on to the team?",
-      "Can I hand that on to the team for you?",
-    ],
+  pass_on: ({ isOfVisit }) => ({
+    plain: isOfVisit
+      ? ["Would you like to move that visit or cancel it, or shall I just pass that on to the team?"]
+      : [
+          "Shall I pass that on to the team?",
+          "Would you like me to pass that on to the team?",
+          "Can I hand that on to the team for you?",
+        ],
     narrower: ["Somebody who knows could get back to you. Shall I pass it on, yes or no?"],
     choice: yesOrNo("Shall I pass it on to the team?"),
   }),
@@ -201,8 +218,8 @@ export const choiceAsks: Asks<
     narrower: ["Shall I have somebody ring you about it, yes or no?"],
     choice: yesOrNo("Shall I have somebody ring you about it?"),
   }),
-  message_text: (prompt, scene) => {
-    const to = matterOf(scene, prompt)?.to ?? "the team";
+  message_text: (prompt, context) => {
+    const to = matterOf(context, prompt)?.to ?? "the team";
     return {
       plain: [
         `What would you like me to tell ${to}?`,
@@ -213,9 +230,10 @@ export const choiceAsks: Asks<
       choice: ["Tell me in a few words what it's about, or press 0 for the team."],
     };
   },
-  ring_when: (prompt, scene) => ({
+  new_detail: ({ detail }) => newDetails[detail],
+  ring_when: (prompt, context) => ({
     plain: [
-      `When's a good time to ring ${whomToRing(matterOf(scene, prompt) ?? {}, scene)}?`,
+      `When's a good time to ring ${whomToRing(matterOf(context, prompt) ?? {}, context)}?`,
       "What time suits for them to ring?",
       "When would you like them to ring?",
     ],
@@ -235,9 +253,27 @@ export const choiceAsks: Asks<
 };
 
 /** Somebody else than the caller by kin or by name. */
-function somebodyElse(prompt: Prompt, scene: Scene): string | null {
-  const person = personOf(scene, prompt);
-  if (person === null || matterOf(scene, prompt)?.person === scene.caller) return null;
+function somebodyElse(prompt: Prompt, context: ReplyContext): string | null {
+  const person = personOf(context, prompt);
+  if (person === null || matterOf(context, prompt)?.person === context.caller) return null;
   if (person.relation !== null) return `your ${person.relation}`;
-  return scene.people[scene.caller]?.name || scene.isNotPatient ? (person.name?.first ?? null) : null;
+  return context.people[context.caller]?.name || context.isNotPatient ? (person.name?.first ?? null) : null;
 }
+
+const newDetails: Readonly<Record<Extract<Prompt, { ask: "new_detail" }>["detail"], AskWays>> = {
+  email: {
+    plain: ["What's the new e-mail address?", "And what should the e-mail address be?"],
+    narrower: ["What's the e-mail address? You can spell it, for example, M, I, A, at gmail dot com."],
+    choice: ["Please spell the e-mail address for me, or press 0 for the team."],
+  },
+  address: {
+    plain: ["What's the new address?", "And what's the address now?"],
+    narrower: ["What's the address: the number, the street and the suburb?"],
+    choice: ["Just say the number, the street and the suburb, or press 0 for the team."],
+  },
+  details: {
+    plain: ["What should be changed: the name, the phone number, or something else?"],
+    narrower: ["What's changed: the name, the phone number, the e-mail address, or where you live?"],
+    choice: ["Just say what's changed and what it is now, or press 0 for the team."],
+  },
+};

@@ -1,33 +1,34 @@
 import type { Prompt } from "../../decide/ledger.ts";
-import { areSeveralOfKin } from "../../who/kin.ts";
+import { arePluralRelations } from "../../who/relations.ts";
 import { matterOf, personOf } from "../context.ts";
-import type { Scene } from "../items.ts";
+import type { ReplyContext } from "../items.ts";
 import { whomToRing } from "../ring-wish.ts";
 import { possessive } from "../spoken.ts";
 import type { Asks } from "./asks.ts";
 
 /** Details: what for, when, who, on which number. Of a visit that stands it is asked what it was booked under. */
 
-const isOfStandingVisit = (scene: Scene, prompt: Prompt): boolean =>
-  ["move", "cancel", "check", "confirm", "late"].includes(matterOf(scene, prompt)?.kind ?? "");
+const isOfStandingVisit = (context: ReplyContext, prompt: Prompt): boolean =>
+  ["move", "cancel", "check", "confirm", "late"].includes(matterOf(context, prompt)?.kind ?? "");
 
-const isForTeam = (scene: Scene, prompt: Prompt): boolean =>
-  ["message", "callback"].includes(matterOf(scene, prompt)?.kind ?? "");
+const isForTeam = (context: ReplyContext, prompt: Prompt): boolean =>
+  ["message", "callback"].includes(matterOf(context, prompt)?.kind ?? "");
 
 /** `your son's`, `Tom's`; empty where it is the caller's own. */
-function whose(scene: Scene, prompt: Prompt): string {
-  const person = personOf(scene, prompt);
-  if (isForTeam(scene, prompt) || person === null || person.standing === "self") return "";
+function whose(context: ReplyContext, prompt: Prompt): string {
+  const person = personOf(context, prompt);
+  if (isForTeam(context, prompt) || person === null || person.standing === "self") return "";
   if (person.name !== null) return `${person.name.first}'s`;
   return person.relation === null ? "their" : `your ${possessive(person.relation)}`;
 }
 
 /** 'Your kids': all of their names are asked for at once. */
-const areSeveral = (scene: Scene, prompt: Prompt): boolean =>
-  areSeveralOfKin(personOf(scene, prompt)?.relation ?? "");
+const areSeveral = (context: ReplyContext, prompt: Prompt): boolean =>
+  arePluralRelations(personOf(context, prompt)?.relation ?? "");
 
 /** Whose number is asked for: `you`, or whoever is to be rung in the caller's place. */
-const rungOf = (scene: Scene, prompt: Prompt): string => whomToRing(matterOf(scene, prompt) ?? {}, scene);
+const rungOf = (context: ReplyContext, prompt: Prompt): string =>
+  whomToRing(matterOf(context, prompt) ?? {}, context);
 
 const spellIt = "Could you spell that for me, letter by letter? For example, C, H, E, N.";
 const typeNumber = "Please key in the number, area code first, then press hash.";
@@ -55,8 +56,8 @@ export const detailAsks: Asks<
     ],
     choice: ["Press 1 for a check-up, 2 for a clean, 3 for a sore tooth, or 0 for the team."],
   }),
-  when: (prompt, scene) => {
-    const isMove = matterOf(scene, prompt)?.kind === "move";
+  when: (prompt, context) => {
+    const isMove = matterOf(context, prompt)?.kind === "move";
     return {
       plain: isMove
         ? [
@@ -72,13 +73,19 @@ export const detailAsks: Asks<
       choice: ["Just say a day, such as Thursday, or 'the next free time', or press 0 for the team."],
     };
   },
-  name: (prompt, scene) => {
-    const of = whose(scene, prompt);
-    const plain = isOfStandingVisit(scene, prompt)
+  name: (prompt, context) => {
+    const of = whose(context, prompt);
+    if (prompt.isNew)
+      return {
+        plain: ["What should the full name be?", "And what's the name, as it should be?"],
+        narrower: ["Could I have the first and last name, please? You can spell them out for me."],
+        choice: ["Please spell the name for me, letter by letter, or press 0 for the team."],
+      };
+    const plain = isOfStandingVisit(context, prompt)
       ? ["What name is it under?", "Whose name is the visit under?", "And the name it's booked under?"]
       : of === ""
         ? ["Can I get your name, please?", "And who am I speaking with?", "What's your name, please?"]
-        : areSeveral(scene, prompt)
+        : areSeveral(context, prompt)
           ? [`What are ${of} names, please?`, `Can I get ${of} names?`, `And ${of} names are?`]
           : [`What's ${of} name, please?`, `Can I get ${of} name?`, `And ${of} name is?`];
     return {
@@ -87,8 +94,8 @@ export const detailAsks: Asks<
       choice: ["Please spell the name for me, letter by letter, or press 0 for the team."],
     };
   },
-  surname: (prompt, scene) => {
-    const of = whose(scene, prompt) || "your";
+  surname: (prompt, context) => {
+    const of = whose(context, prompt) || "your";
     const { perhaps } = prompt;
     return {
       plain: perhaps
@@ -112,29 +119,31 @@ export const detailAsks: Asks<
     narrower: [spellIt],
     choice: ["One letter at a time is fine. Please spell the name for me, or press 0 for the team."],
   }),
-  phone: (prompt, scene) => ({
-    plain: scene.digits
+  phone: (prompt, context) => ({
+    plain: context.digits
       ? ["Yes, go on.", "Mm-hm, and the rest?", "Got that, and then?"]
       : prompt.isSafeAsked
         ? [
             "Which number is safe for us to ring and text? A booking is confirmed by text, so only give me one that nobody else sees.",
           ]
-        : isOfStandingVisit(scene, prompt)
+        : isOfStandingVisit(context, prompt)
           ? [
               "What number is it booked under?",
               "Which phone number did you book with?",
               "And the phone number it's under?",
             ]
-          : rungOf(scene, prompt) !== "you"
-            ? [
-                `What number should they ring ${rungOf(scene, prompt)} on?`,
-                `And which number should they ring for ${rungOf(scene, prompt)}?`,
-              ]
-            : [
-                "What's the best number for you?",
-                "What number can we reach you on?",
-                "And the best number to ring you on?",
-              ],
+          : prompt.isNew
+            ? ["What's the new number?", "And what's the new phone number?"]
+            : rungOf(context, prompt) !== "you"
+              ? [
+                  `What number should they ring ${rungOf(context, prompt)} on?`,
+                  `And which number should they ring for ${rungOf(context, prompt)}?`,
+                ]
+              : [
+                  "What's the best number for you?",
+                  "What number can we reach you on?",
+                  "And the best number to ring you on?",
+                ],
     narrower: ["What's the phone number, with the area code? For example, oh four one two, and so on."],
     choice: [typeNumber],
   }),
@@ -149,9 +158,9 @@ export const detailAsks: Asks<
       "Please say just the date of the visit, such as the twelfth of August, or press 0 for the team.",
     ],
   }),
-  what_to_change: (prompt, scene) => {
+  what_to_change: (prompt, context) => {
     const bits =
-      matterOf(scene, prompt)?.kind === "book"
+      matterOf(context, prompt)?.kind === "book"
         ? "the name, the day, the time or what it's for"
         : "the day or the time";
     return {

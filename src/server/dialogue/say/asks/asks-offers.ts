@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { todayOf } from "../context.ts";
-import type { Scene } from "../items.ts";
+import type { ReplyContext } from "../items.ts";
 import { withWhom } from "../practitioners.ts";
 import { onDay, onShortSlot, shortSlot, spokenList } from "../spoken.ts";
 import { offering, tellTimes } from "../times.ts";
@@ -17,42 +17,44 @@ const keyed = (choices: readonly string[]): string =>
     "or",
   )}`;
 
-const slots = (times: readonly FreeTime[], scene: Scene): readonly string[] =>
-  times.map((time) => shortSlot(time, todayOf(scene)));
+const slots = (times: readonly FreeTime[], context: ReplyContext): readonly string[] =>
+  times.map((time) => shortSlot(time, todayOf(context)));
 
-const starts = (scene: Scene, whom: readonly string[] | undefined): readonly string[] =>
-  scene.isInstead
+const starts = (context: ReplyContext, whom: readonly string[] | undefined): readonly string[] =>
+  context.isInstead
     ? ["The closest I've got", "The nearest I can do", "What I do have"].map(
-        (start) => `${start}${withWhom(scene.facts, whom)} is`,
+        (start) => `${start}${withWhom(context.facts, whom)} is`,
       )
-    : offering(scene, whom);
+    : offering(context, whom);
 const whichOnes = ["Would one of those suit?", "Which would you like?", "Do any of those work?"];
 const whetherIt = ["Would that suit?", "Shall I take that?", "Does that work for you?"];
 
 export const offerAsks: Asks<"offer" | "take_slot" | "which_visit"> = {
-  offer({ times, whom }, scene) {
+  offer({ times, whom }, context) {
     return {
-      plain: scene.timesTold
+      plain: context.timesTold
         ? ["Would one of those suit?", "Which one would you like?", "Do any of those work for you?"]
-        : starts(scene, whom).map((start, at) => `${tellTimes(start, times, scene)} ${whichOnes[at] ?? ""}`),
+        : starts(context, whom).map(
+            (start, at) => `${tellTimes(start, times, context)} ${whichOnes[at] ?? ""}`,
+          ),
       narrower: [
-        `${scene.timesTold ? "" : `${tellTimes("What I have is", times, scene)} `}Which one would you like? You could say 'the first one', or another day.`,
+        `${context.timesTold ? "" : `${tellTimes("What I have is", times, context)} `}Which one would you like? You could say 'the first one', or another day.`,
       ],
-      choice: [`${keyed(slots(times, scene))}; or 9 for another time.`],
+      choice: [`${keyed(slots(times, context))}; or 9 for another time.`],
     };
   },
-  take_slot({ slot, whom }, scene) {
-    const when = shortSlot(slot, todayOf(scene));
+  take_slot({ slot, whom }, context) {
+    const when = shortSlot(slot, todayOf(context));
     return {
-      plain: scene.timesTold
+      plain: context.timesTold
         ? ["Shall I take that one?", "Would that suit?", "Does that work for you?"]
-        : starts(scene, whom).map((start, at) => `${start} ${when}. ${whetherIt[at] ?? ""}`),
+        : starts(context, whom).map((start, at) => `${start} ${when}. ${whetherIt[at] ?? ""}`),
       narrower: [`Would ${when} be all right, yes or no? Or just tell me another time.`],
       choice: [`Press 1 for ${when}, or 2 for another time.`],
     };
   },
-  which_visit({ visits }, scene) {
-    const today = todayOf(scene);
+  which_visit({ visits }, context) {
+    const today = todayOf(context);
     const isOfOne = visits.every(({ patientName }) => patientName === visits[0]?.patientName);
     const told = visits
       .slice(0, mostKeys)

@@ -1,6 +1,6 @@
 import type { Ask, Prompt } from "../../decide/ledger.ts";
 import { say, type Wording } from "../context.ts";
-import type { Sayings, Scene } from "../items.ts";
+import type { ReplyContext, Sayings } from "../items.ts";
 import { choiceAsks } from "./asks-choices.ts";
 import { detailAsks } from "./asks-details.ts";
 import { offerAsks } from "./asks-offers.ts";
@@ -22,18 +22,18 @@ export type PromptFor<Which extends Ask, Each = Prompt> = Each extends { ask: in
   : never;
 
 export type Asks<Which extends Ask = Ask> = {
-  readonly [Each in Which]: (prompt: PromptFor<Each>, scene: Scene) => AskWays;
+  readonly [Each in Which]: (prompt: PromptFor<Each>, context: ReplyContext) => AskWays;
 };
 
 /** Every question the assistant can ask. */
 const asks: Asks = { ...choiceAsks, ...detailAsks, ...offerAsks, ...readBackAsks };
 
-const waysOf = <Which extends Ask>(which: Which, prompt: PromptFor<Which>, scene: Scene): AskWays =>
-  asks[which](prompt, scene);
+const waysOf = <Which extends Ask>(which: Which, prompt: PromptFor<Which>, context: ReplyContext): AskWays =>
+  asks[which](prompt, context);
 
 export const questions: Sayings<"ask" | "why_asked"> = {
-  ask({ prompt, attempt }, scene): readonly Wording[] {
-    const ways = waysOf(prompt.ask, prompt, scene);
+  ask({ prompt, attempt }, context): readonly Wording[] {
+    const ways = waysOf(prompt.ask, prompt, context);
     const level = attempt <= 1 ? "plain" : attempt === 2 ? "narrower" : "choice";
     return [say(`ask.${prompt.ask}.${level}`, ...ways[level])];
   },

@@ -1,7 +1,7 @@
 import type { Prompt } from "../../decide/ledger.ts";
 import type { WrongDetail } from "../../hear/acts.ts";
 import { personOf, todayOf } from "../context.ts";
-import type { Scene } from "../items.ts";
+import type { ReplyContext } from "../items.ts";
 import { withWhom } from "../practitioners.ts";
 import {
   exactSlot,
@@ -38,7 +38,7 @@ const ways = (
 });
 
 /** The number of the line by its end, any other whole. */
-const numberOf = (phone: string, { callerNumber }: Scene): string =>
+const numberOf = (phone: string, { callerNumber }: ReplyContext): string =>
   phone === callerNumber
     ? `the number you're ringing from, ending in ${lastDigits(phone)}`
     : `the best number is ${spokenPhone(phone)}`;
@@ -48,16 +48,16 @@ type ReadBack = Omit<Extract<Prompt, { ask: "agree_book" }>, "isUnheard">;
 function bookingBack(
   { booking, named, also = [], isNumberTold }: ReadBack,
   isNameUnsure: boolean,
-  scene: Scene,
+  context: ReplyContext,
 ): string {
   const { patientName, patientPhone, patientEmail, appointmentType } = booking;
-  const slot = exactSlot(booking, todayOf(scene));
-  const what = `${aVisit(appointmentType, named)}${also.length === 0 ? "" : `, with ${severalAlso(also)} in the same visit,`}${withWhom(scene.facts, booking.practitionerIds)}`;
-  const isOwnLine = patientPhone === scene.callerNumber;
-  const number = numberOf(patientPhone, scene);
+  const slot = exactSlot(booking, todayOf(context));
+  const what = `${aVisit(appointmentType, named)}${also.length === 0 ? "" : `, with ${severalAlso(also)} in the same visit,`}${withWhom(context.facts, booking.practitionerIds)}`;
+  const isOwnLine = patientPhone === context.callerNumber;
+  const number = numberOf(patientPhone, context);
   const email = patientEmail === null ? "" : `e-mail ${spokenEmail(patientEmail)}`;
   const spelling = isNameUnsure ? spelled(patientName.split(" ").at(-1) ?? "") : "";
-  if (scene.manner === "slow")
+  if (context.manner === "slow")
     return inARow(
       `So, ${what} for ${patientName}.`,
       spelling && `That's spelled ${spelling}.`,
@@ -75,13 +75,13 @@ function bookingBack(
 }
 
 /** `a consultation`, `Wednesday the 2nd at two o'clock`: that alone which they have put right. */
-function detailBack(asked: WrongDetail, prompt: Told, scene: Scene): string {
-  const today = todayOf(scene);
+function detailBack(asked: WrongDetail, prompt: Told, context: ReplyContext): string {
+  const today = todayOf(context);
   if (prompt.ask === "agree_move") return exactSlot(prompt.to, today);
   const { booking, named } = prompt;
   const told: Readonly<Record<WrongDetail, string>> = {
     name: `${booking.patientName}, the last name spelled ${spelled(booking.patientName.split(" ").at(-1) ?? "")}`,
-    phone: numberOf(booking.patientPhone, scene),
+    phone: numberOf(booking.patientPhone, context),
     when: exactSlot(booking, today),
     treatment: aVisit(booking.appointmentType, named),
   };
@@ -90,15 +90,16 @@ function detailBack(asked: WrongDetail, prompt: Told, scene: Scene): string {
 type Told = Extract<Prompt, { ask: "agree_book" | "agree_move" }>;
 
 /** What they have just said is what stands: it is told alone. */
-const standingSo = (prompt: Told, scene: Scene): string | null =>
+const standingSo = (prompt: Told, context: ReplyContext): string | null =>
   prompt.asTold === undefined
     ? null
-    : `Yes, that's how I've got it: ${detailBack(prompt.asTold, prompt, scene)}.`;
+    : `Yes, that's how I've got it: ${detailBack(prompt.asTold, prompt, context)}.`;
 
 export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = {
-  agree_book: (prompt, scene) =>
+  agree_book: (prompt, context) =>
     ways(
-      standingSo(prompt, scene) ?? bookingBack(prompt, personOf(scene, prompt)?.isNameUnsure ?? false, scene),
+      standingSo(prompt, context) ??
+        bookingBack(prompt, personOf(context, prompt)?.isNameUnsure ?? false, context),
       prompt.isUnheard,
       {
         plain: [
@@ -110,22 +111,22 @@ export const readBackAsks: Asks<"agree_book" | "agree_move" | "agree_cancel"> = 
         choice: yesOrChangeKeys,
       },
     ),
-  agree_move(prompt, scene) {
+  agree_move(prompt, context) {
     const { visit, to, isUnheard } = prompt;
-    const today = todayOf(scene);
+    const today = todayOf(context);
     const what = `${possessive(visit.patientName)} ${bareVisit(visit.appointmentType, visit.named)}`;
     const told =
-      scene.manner === "slow"
+      context.manner === "slow"
         ? `${what} is ${exactSlot(visit, today)} now. The new time is ${exactSlot(to, today)}.`
         : `So ${what} moves from ${spokenSlot(visit, today)} to ${exactSlot(to, today)}.`;
-    return ways(standingSo(prompt, scene) ?? told, isUnheard, {
+    return ways(standingSo(prompt, context) ?? told, isUnheard, {
       plain: ["Shall I put that change in?", "Shall I move it?", "Is that right, and shall I move it?"],
       narrower: "Shall I move it, yes or no?",
       choice: "Press 1 to move it, or 2 to leave it.",
     });
   },
-  agree_cancel: ({ visit, isUnheard }, scene) =>
-    ways(`That's ${visitOf(visit, todayOf(scene))}.`, isUnheard, {
+  agree_cancel: ({ visit, isUnheard }, context) =>
+    ways(`That's ${visitOf(visit, todayOf(context))}.`, isUnheard, {
       plain: [
         "Shall I cancel it?",
         "Would you like me to cancel that one?",

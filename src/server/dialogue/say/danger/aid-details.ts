@@ -13,6 +13,16 @@ const headUp = "Keep the head up, on a couple of pillows or sitting.";
 
 /** Until then every tooth is a baby tooth, which is not put back, and what it is kept in is no matter. Years. */
 export const ageOfMilkTeeth = 5;
+/** From then on the front teeth, which are those that are knocked out, are mostly adult ones: one that is not put back is lost. Years. */
+export const ageOfAdultTeeth = 7;
+const whichTooth = (adult: string, unsure: string) => (age: number | null) =>
+  age === null
+    ? "Up to five it's a baby tooth, and from about seven a front tooth is an adult one. How old are they?"
+    : age <= ageOfMilkTeeth
+      ? "At that age it's a baby tooth, so leave it out and bring it along."
+      : age < ageOfAdultTeeth
+        ? unsure
+        : adult;
 const ofTooth = (adult: string) => (age: number | null) =>
   age !== null && age <= ageOfMilkTeeth
     ? "At that age it's a baby tooth, so don't put it back; just bring it along."
@@ -89,6 +99,10 @@ export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, T
   },
   injured_jaw: { ...byMouth, cold: "Something cold on the outside is fine." },
   knocked_out_tooth: {
+    which_tooth: whichTooth(
+      "At that age a front tooth is an adult tooth, so yes, it goes straight back in if you can. If not, keep it in milk, or their own spit.",
+      "It may be either at that age, so don't push it in: keep it in milk, or their own spit, and bring it along.",
+    ),
     milk: ofTooth("Milk is right, if it can't go straight back in."),
     water: ofTooth(
       "Not in water, that harms the root. If there's no milk, their own spit in a clean cup, or inside the cheek of somebody old enough not to swallow it.",
@@ -128,6 +142,10 @@ export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, T
     rinse: "A gentle rinse with warm water is fine.",
   },
   loosened_tooth: {
+    which_tooth: whichTooth(
+      "At that age a front tooth is an adult tooth: leave it where it is, and have it seen today.",
+      "It may be either at that age: leave it where it is, and have it seen today.",
+    ),
     pull: "Leave it where it is, please, and don't pull it or wiggle it.",
     put_back: "Don't push it, please; leave it where it is.",
     eat: softFood,

@@ -1,20 +1,22 @@
 import type { Prompt } from "../../decide/ledger.ts";
 import type { DangerKind, VitalSign } from "../../hear/acts.ts";
 import { say, type Wording } from "../context.ts";
-import type { Item, Sayings, Scene } from "../items.ts";
+import type { Item, ReplyContext, Sayings } from "../items.ts";
 import { inARow, withoutEnd } from "../spoken.ts";
 import { actNow, firmly, moveAway, moveBack, stillListening } from "./despair.ts";
 import { advice } from "./first-aid.ts";
-import { answers, firstAidAnswer } from "./first-aid-answers.ts";
+import { answers, detailOf, firstAidAnswer, pressOn } from "./first-aid-answers.ts";
 import {
   dialTripleZero,
   emergencyNumber,
   helpLines,
   lifelineNumber,
+  poisonsNumber,
   respectNumber,
   slowly,
   whereToGo,
 } from "./help-lines.ts";
+import { heldTo } from "./hold-to-triple-zero.ts";
 
 /** Danger: asked about in one question, sent to 000 with one reason, or answered with first aid; the call goes on listening. */
 
@@ -27,6 +29,8 @@ const isOfSelfHarm = (kind: DangerKind): boolean => kind === "self_harm";
 function sent(item: Item<"danger">): readonly string[] {
   const { danger, degree, isAgain, isRefused, isRinging, isToRing, isFirm, safety } = item;
   const { why, meanwhile } = advice[danger];
+  if (item.isWorse && !item.known) return graver;
+  if (item.held) return heldTo(item, item.held, "");
   if (isRefused) return beDriven;
   if (item.isForTeam && item.known) return [forTeam];
   if (item.known) return inItsPlace[item.known](meanwhile);
@@ -55,21 +59,25 @@ const inItsPlace: Readonly<
   Record<NonNullable<Item<"danger">["known"]>, (meanwhile: string) => readonly string[]>
 > = {
   told: () => [
-    "Thank you, the team has that with the rest. Is somebody ringing them now?",
-    "Got that, and it's with the team.",
-    "Right, I've put that with it for the team.",
+    "Thank you, the team has that with the rest. Is somebody ringing triple zero now?",
+    "Got that, and it's with the team. Now triple zero, please.",
+    "Right, I've put that with it for the team. Are you through to triple zero?",
   ],
-  urged: (meanwhile) => [
+  urged: () => [
     "You're no bother to them, and everything else can wait. Is somebody ringing them?",
-    `They'd much rather come for nothing than too late. ${meanwhile}`,
+    "They'd much rather come for nothing than too late. Who's there that could ring them?",
     "Nobody will mind, I promise. Who's there that could ring them with you?",
   ],
-  still: (meanwhile) => [
-    `I'm still here with you. ${meanwhile}`,
+  still: () => [
+    "I'm still here with you. Is somebody ringing them now?",
     "I'm staying on the line. Are you through to them?",
-    "I'm with you. Has anything changed?",
+    "I'm with you. Has anybody rung them yet?",
   ],
   ringing: beRung,
+  driven: (meanwhile) => [
+    `Straight to emergency, then, and say at the door what it is. ${meanwhile}`,
+    "Good, don't stop for anything else. They take you first there.",
+  ],
 };
 
 const forTeam = "I'll see that the team knows, so leave that with us.";
@@ -84,6 +92,11 @@ const urged: readonly string[] = [
 const nearby = [
   `Then say no more than you have to, and hang up whenever you need to. ${ifInDanger} ${respectLine}`,
   "I'm still here, and you don't have to say anything. Once you're somewhere safe, ring triple zero, 000, or ring us back.",
+];
+
+const graver = [
+  `That makes it all the more urgent: ${dialTripleZero}, now.`,
+  `Then not a minute more: please ${dialTripleZero}, now.`,
 ];
 
 /** An ambulance is not wanted. */
@@ -126,9 +139,9 @@ function before(danger: DangerKind): string {
   return inARow(danger === "battery" ? answers.battery(null) : (goNow ?? first ?? ""), number);
 }
 
-function asked(item: Item<"danger">, scene: Scene): readonly string[] {
+function asked(item: Item<"danger">, context: ReplyContext): readonly string[] {
   if (isOfSelfHarm(item.danger)) return [`I want to be sure that I've understood you. ${anyHour}`];
-  const question = scene.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, [], 1);
+  const question = context.question?.ask === "danger_check" ? "" : dangerQuestion(item.danger, [], 1);
   return [inARow(before(item.danger), question)];
 }
 
@@ -202,7 +215,7 @@ export function afterDangerQuestion(
 }
 
 /** At night the clinic sees nobody: where to go instead. By day its own number for what cannot wait, where it gives one. */
-const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): string => {
+const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: ReplyContext): string => {
   if (isClosed) return `We're closed right now. ${whereToGo(facts)}`;
   const own = isAgain ? "" : emergencyNumber(facts);
   return own === "" ? "" : `If it can't wait, ring ${own}.`;
@@ -211,38 +224,56 @@ const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: Scene): str
 const quietly = `Thanks for telling me. We'll only do what you want to, and you can hang up at any time. If that changes, ${dialTripleZero}.`;
 
 /** A blood thinner that was told of after the first aid. */
-const sinceThinned = (item: Item<"danger">, scene: Scene): string =>
+const sinceThinned = (item: Item<"danger">, context: ReplyContext): string =>
   item.isClosed
     ? `On a blood thinner that can't be left till another day: keep taking it, and if it's still coming after pressing for 20 minutes, go to a hospital emergency department tonight. ${advice[item.danger].whenTripleZero}`
     : inARow(
         "On a blood thinner that's to be seen today: keep taking it, and keep pressing.",
         advice[item.danger].whenTripleZero,
-        whereElse(item, scene),
+        whereElse(item, context),
       );
 
 /** With times that are days away, or a visit that is booked. */
-const besideVisit = (danger: DangerKind): readonly string[] => [
+const besideVisit = (danger: DangerKind): readonly string[] =>
+  danger === "poison"
+    ? [`Ring Poisons first, though, on ${poisonsNumber}: being well now doesn't tell.`]
+    : inHospital(danger);
+const inHospital = (danger: DangerKind): readonly string[] => [
   `Please don't wait for a visit with that, though: hospital emergency department, today. ${advice[danger].whenTripleZero}`,
   `And that's no reason to wait: please have it seen at a hospital emergency department today. ${advice[danger].whenTripleZero}`,
 ];
 
-const advised = (item: Item<"danger">, scene: Scene): readonly string[] => [
+const advised = (item: Item<"danger">, context: ReplyContext): readonly string[] => [
   item.isThinned
-    ? sinceThinned(item, scene)
+    ? sinceThinned(item, context)
     : item.danger === "violence" && item.isAgain
       ? quietly
       : inARow(
-          answers[item.danger](item.age ?? null),
+          item.danger === "oozing" && item.isOfChild ? pressOn : answers[item.danger](item.age ?? null),
           advice[item.danger].whenTripleZero,
-          whereElse(item, scene),
+          whereElse(item, context),
         ),
 ];
 
+const ifItComesBack = `If that changes or comes back, ${dialTripleZero}.`;
+const letGoWords: Readonly<Record<NonNullable<Item<"danger">["letGo"]>, readonly string[]>> = {
+  past: ["Oh good, so that's not happening now.", "Right, so that's nothing of now, good."],
+  untrue: ["Ah, I misunderstood, thanks for putting me right.", "Right, I had that wrong, good."],
+  seen: [`Good that they've seen to it. ${ifItComesBack}`, `I'm glad that's been seen to. ${ifItComesBack}`],
+  in_care: [
+    "Good that they're being looked after. If anything changes, tell the staff there straight away.",
+    "They're in the right hands, then. If anything changes, tell the staff there straight away.",
+  ],
+  over: [`Good that it's over. ${ifItComesBack}`],
+};
+
 /** Whoever was misheard hears so; 'good' is nothing for somebody who told of a sign in the same breath. */
-const over = ({ danger, degree, isAgain, isOfPast, hasStopped }: Item<"danger">): readonly string[] => {
+const over = ({ danger, degree, isAgain, letGo, hasStopped }: Item<"danger">): readonly string[] => {
   if (hasStopped)
     return [`Oh good, I'm glad it's stopped. If it starts again and won't stop, ${dialTripleZero}.`];
-  if (isOfPast) return ["Oh good, so that's not happening now.", "Right, so that's nothing of now, good."];
+  if (letGo === "over" && danger === "heart")
+    return [`Okay, good. Have a doctor look at that today all the same. ${advice.heart.whenTripleZero}`];
+  if (letGo) return letGoWords[letGo];
   if (isOfSelfHarm(danger))
     return degree === "life"
       ? [`Thank you for telling me. Lifeline's there any time you want to talk, on ${lifelineNumber}.`]
@@ -251,7 +282,10 @@ const over = ({ danger, degree, isAgain, isOfPast, hasStopped }: Item<"danger">)
   const { goNow } = advice[danger];
   // Where to go was said when it was asked about, and not beside 000.
   if (goNow && degree === "life") return [`${goNow} If that changes, ${dialTripleZero}.`];
-  if (goNow) return [`Please go there now all the same, and if that changes, ${dialTripleZero}.`];
+  if (goNow)
+    return [
+      `Please go to the hospital emergency department now all the same, and if that changes, ${dialTripleZero}.`,
+    ];
   if (isAgain) return [`If that changes, or anything's added to it, ${dialTripleZero}.`];
   return [
     `Okay, good. If that changes, ${dialTripleZero}.`,
@@ -266,16 +300,25 @@ const leftOpen = ({ danger, left, age = null }: Item<"danger">): string =>
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 
 export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
-  first_aid: (item, { facts }) => [say(`first_aid.${item.danger}.${item.of}`, firstAidAnswer(item, facts))],
-  danger(item, scene) {
+  first_aid(item, { facts }) {
+    const { held } = item;
+    if (held) return [heardOut(say("danger.sent.held", ...heldTo(item, held, detailOf(item))))];
+    return [say(`first_aid.${item.danger}.${item.of}`, firstAidAnswer(item, facts))];
+  },
+  danger(item, context) {
     const stages: Readonly<Record<typeof item.stage, () => Wording>> = {
       sent: () =>
-        heardOut(say(`danger.sent${item.isAgain ? ".again" : ""}${item.safety ?? ""}`, ...sent(item))),
-      asked: () => heardOut(say("danger.asked", ...asked(item, scene))),
+        heardOut(
+          say(
+            item.held ? "danger.sent.held" : `danger.sent${item.isAgain ? ".again" : ""}${item.safety ?? ""}`,
+            ...sent(item),
+          ),
+        ),
+      asked: () => heardOut(say("danger.asked", ...asked(item, context))),
       advised: () =>
         item.isBesideVisit
           ? say("danger.beside_visit", ...besideVisit(item.danger))
-          : say("danger.advised", ...advised(item, scene)),
+          : say("danger.advised", ...advised(item, context)),
       over: () => say("danger.over", ...over(item)),
       open: () => heardOut(say("danger.open", leftOpen(item))),
     };

@@ -1,8 +1,8 @@
 import type { PlanItem } from "../../decide/plan.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
-import { inARow } from "../spoken.ts";
-import { ageOfMilkTeeth, aidDetail, isDetailKnown } from "./aid-details.ts";
+import { inARow, spokenTime } from "../spoken.ts";
+import { ageOfAdultTeeth, ageOfMilkTeeth, aidDetail, isDetailKnown } from "./aid-details.ts";
 import { advice } from "./first-aid.ts";
 import {
   clinicEmergency,
@@ -10,6 +10,7 @@ import {
   healthdirectNumber,
   poisonsNumber,
   respectNumber,
+  whereToGo,
 } from "./help-lines.ts";
 
 /**
@@ -18,7 +19,8 @@ import {
  */
 export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
   const { of, isOfReaction, about, danger, age } = item;
-  if (about === "triple_zero" && item.isSent) return whether(item);
+  if (about === "triple_zero" && item.isSent) return inARow(item.known ? "" : "Yes.", whether(item));
+  if (about === "come") return whetherToCome(item, facts);
   if (about && (!item.isSent || isDetailKnown(danger, about)))
     return inARow(aidDetail(danger, about, age), numberOf(item));
   // A reaction may be to it.
@@ -29,8 +31,25 @@ export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
 }
 type Item = Extract<PlanItem, { item: "first_aid" }>;
 
+/** While 000 is held to, in a line: the number is said with it in any case. */
+export function detailOf({ of, about, danger, age, held }: Item): string {
+  if (about === "triple_zero") return "Yes.";
+  if (about && isDetailKnown(danger, about)) return aidDetail(danger, about, age);
+  if (held && held.instead.length > 0) return "";
+  if (of === "whether") return `${whySent(danger)}.`;
+  return of === "where" ? "Stay where you are, they come to you." : whileSent(danger, age);
+}
+
+/** Asked about coming, nobody hears of milk. */
+function whetherToCome({ visitAt = null, isNobodyIn }: Item, facts: ClinicFacts): string {
+  if (isNobodyIn) return inARow("Nobody's here right now.", whereToGo(facts));
+  return visitAt === null
+    ? "Yes, come straight in, the sooner the better."
+    : `Yes, come straight in; the visit's at ${spokenTime(visitAt)}.`;
+}
+
 /** Only of what may have brought the reaction. */
-const leaveNew = "Don't take any more of whatever you'd just started.";
+export const leaveNew = "Don't take any more of whatever you'd just started.";
 
 /** 000 with the answer, unless it was said often enough or is being rung. */
 const numberOf = ({ isSent, known }: Item): string => (isSent && !known ? numberFirst : "");
@@ -40,6 +59,7 @@ function answerTo(item: Item, facts: ClinicFacts): string {
   // Nothing of it was so: what is done for it is none of theirs.
   if (isOver && (of === "what" || of === "whether") && onlyIfSo.has(danger)) return notSo(danger);
   if (isKnown && (of === "what" || of === "whether")) return inBrief(danger, age, of === "whether");
+  if (item.isPlain) return plainly(danger);
   if (isOfHospital && of === "where") return inARow(nearest, advice[danger].whenTripleZero);
   if (isOfHospital && of !== "meanwhile" && of !== "medicine") return toHospital(danger);
   if (of === "whether" && !isSent && advice[danger].goNow) return toHospital(danger);
@@ -63,6 +83,10 @@ const ofNow: ReadonlySet<DangerKind> = new Set([
   ...(["breathing", "choking", "bleeding", "collapse", "poison", "battery", "knocked_out_tooth"] as const),
   ...(["violence", "self_harm"] as const),
 ]);
+
+/** To whoever speaks little English: short sentences, and one thing in each. */
+const plainly = (danger: DangerKind): string =>
+  `Go to the hospital now. The emergency department. Don't wait till tomorrow. If ${advice[danger].ifSo}, ${dialTripleZero}.`;
 
 const nearest = "The nearest hospital emergency department, please, now: they're open all day and night.";
 
@@ -150,6 +174,9 @@ const fromFaint = (): string =>
 const inHospital = (): string =>
   "After a knock to the head, see a hospital emergency department today, even if it feels fine. Don't be alone, and don't drive.";
 
+export const pressOn =
+  "Fold up a clean cloth or gauze, bite down on it or press it on firmly for 20 minutes, and don't rinse or spit.";
+
 /** What to do until somebody sees it, by the patient's age in years; null = nobody said. */
 export const answers: Readonly<Record<DangerKind, (age: number | null) => string>> = {
   breathing: () => "Sit up, lean forward a little, and don't lie down. Nothing to eat or drink.",
@@ -185,20 +212,20 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
   swallowed_piece: (age) =>
     age !== null && age < ageOfGrown
       ? "A child who has swallowed or breathed in a piece is always to be checked: please see a doctor or a hospital emergency department with them today, however well they seem, and don't make them vomit."
-      : "Have a doctor or a hospital emergency department check that today, even if it feels fine: it may have gone into the airway. A child is always to be checked. Don't try to bring it up.",
+      : "What's swallowed mostly passes by itself. If you aren't sure that it was swallowed and not breathed in, or it's sharp, have a doctor or a hospital emergency department check that today, even if it feels fine. Don't try to bring it up. The dentist should see the tooth that it came from.",
   lost_crown: () => "Keep the piece and bring it along, don't glue it, and don't chew on that side.",
   fever: () =>
     "A fever with that can be a spreading infection, so it's to be seen today, in a hospital emergency department if we can't see you.",
-  oozing: () =>
-    "Fold up a clean cloth or gauze, bite down on it or press it on firmly for 20 minutes, and don't rinse or spit. On blood thinners, don't stop them, but be seen today.",
+  oozing: (age) =>
+    age !== null && age < ageOfGrown
+      ? pressOn
+      : `${pressOn} On blood thinners, don't stop them, but be seen today.`,
   bitten_lip: () =>
     "Press a clean cloth on it firmly for ten minutes without letting go to look, and hold something cold on the outside.",
 };
 
 /** Years. */
 const ageOfGrown = 16;
-/** From then on the front teeth, which are those that are knocked out, are no baby teeth. Years. */
-const ageOfAdultTeeth = 8;
 const seenToday = "It needs to be seen today, in a hospital emergency department if we can't see you.";
 const leaveTooth = `Leave it where it is, and don't wiggle it, pull it or bite on it. ${seenToday}`;
 const ifMilkTooth = "That goes for a child's baby tooth, too.";

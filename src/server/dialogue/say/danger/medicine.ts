@@ -14,6 +14,7 @@ const nurse = `a nurse at healthdirect on ${healthdirectNumber}, any hour`;
 const words: Readonly<Record<MedicineWord, readonly string[]>> = {
   keep: [
     `Keep taking it just as your doctor told you, and please don't stop or change it by yourself. Whether anything's different around a visit, the dentist, a pharmacist, or ${nurse}, can tell you.`,
+    `Please don't stop it by yourself: keep taking it just as your doctor told you, and they'll go through it with you here. To ask sooner, there's a pharmacist, or ${nurse}.`,
     `Just as your doctor told you, so don't stop or skip it. If you'd like to ask somebody tonight, there's a pharmacist, or ${nurse}.`,
   ],
   keep_beside_reaction: [
@@ -25,6 +26,9 @@ const words: Readonly<Record<MedicineWord, readonly string[]>> = {
   no_more: [noMore],
   not_meant: [
     `Please don't take those, they weren't meant for this. A pharmacist can tell you what's safe, or ${nurse}.`,
+  ],
+  not_borne: [
+    `Please don't take anything you've reacted to or been told not to have, nor anything like it, till a pharmacist, your doctor, or ${nurse}, has said it's safe for you.`,
   ],
   ask_first: [
     `I can't say that from here, I'm sorry. Stick to what your doctor or the packet says, don't stop or change it, and before you take any more, ask a pharmacist, or ${nurse}.`,

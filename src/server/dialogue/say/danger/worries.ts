@@ -31,6 +31,7 @@ const words: Readonly<Record<Extract<PlanItem, { item: "worried_for" }>["word"],
     `I can hear how worried you are. If they might hurt themselves, triple zero, 000, comes first, right now. Otherwise ring Lifeline, for them and for you, on ${lifelineNumber}, and don't leave them on their own.`,
     `You're right to worry, and it's all right to ask them straight out. Stay with them, ring Lifeline on ${lifelineNumber}, and if it can't wait, triple zero, 000.`,
   ],
+  mistaken: ["I'm sorry, I got that wrong.", "Sorry, I misunderstood you there."],
   private: [
     `No, nobody from here will ring them. Lifeline's on ${lifelineNumber}, whenever you want to, and in danger, triple zero, 000.`,
   ],

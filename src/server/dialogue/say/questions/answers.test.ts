@@ -104,8 +104,12 @@ describe("what is not known, or only half, is owned up to", () => {
     ["price", { about: { named: "veneers" } }, "what veneers would cost"],
     ["length", { about: {} }, "how long that takes"],
     ["parking", { facts: notes("We're opposite Hyde Park.") }, "what the parking's like"],
-    ["hours", { words: "are you open easter monday" }, "holiday hours"],
-    ["other", { words: "can i bring my parrot", facts: notes("Please bring your forms.") }, "about that one"],
+    ["hours", { words: "are you open easter monday" }, "whether we are open easter monday"],
+    [
+      "other",
+      { words: "can i bring my parrot", facts: notes("Please bring your forms.") },
+      "whether you can bring your parrot",
+    ],
   ])("%s %j", (topic, question, words) => {
     const { said, isKnown } = ask(topic, question);
     expect(said).toContain(words);

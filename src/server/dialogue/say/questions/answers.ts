@@ -1,8 +1,9 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { About, Topic } from "../../hear/acts.ts";
+import { reportedQuestion } from "../../reported-question.ts";
 import { say } from "../context.ts";
-import type { Item, Sayings, Scene } from "../items.ts";
+import type { Item, ReplyContext, Sayings } from "../items.ts";
 import { inARow, spokenList } from "../spoken.ts";
 import { assistant } from "./assistant.ts";
 import { health } from "./health.ts";
@@ -66,11 +67,20 @@ const left = (rest: string): readonly string[] => [
   `Sorry, I can't tell you ${rest}.`,
 ];
 
+/** As they asked it, where its order shows how: what it was taken for may be wrong. In 'can you eat after it' nobody is meant. */
+const gapOf = (asked: Asked): string =>
+  (ofAnybody.has(asked.topic) ? null : reportedQuestion(asked.words)) ?? rows[asked.topic].gap(asked);
+const ofAnybody: ReadonlySet<Topic> = new Set([
+  ...(["aftercare", "advice", "suitability", "prepare", "painkillers", "emergencies"] as const),
+]);
+
 /** What of the turn's questions is not known here, said in one sentence. */
-function unknownOf({ answered, facts, now }: Scene): readonly { item: Item<"answer">; gap: string }[] {
+function unknownOf({ answered, facts, now }: ReplyContext): readonly { item: Item<"answer">; gap: string }[] {
   const all = answered.flatMap((item) => {
     const asked = askedOf(item.topic, item.about, facts, now, item.words);
-    return mayTell(asked) && factOf(asked) === null ? [{ item, gap: rows[item.topic].gap(asked) }] : [];
+    return mayTell(asked) && item.about.isUnread !== true && factOf(asked) === null
+      ? [{ item, gap: gapOf(asked) }]
+      : [];
   });
   // Beside what can be named, 'that one' would be nothing of its own.
   const named = all.filter(({ item }) => item.topic !== "other");
@@ -78,9 +88,9 @@ function unknownOf({ answered, facts, now }: Scene): readonly { item: Item<"answ
 }
 
 export const answers: Sayings<"answer"> = {
-  answer(item, scene) {
+  answer(item, context) {
     const { topic, about, words } = item;
-    const asked = askedOf(topic, about, scene.facts, scene.now, words);
+    const asked = askedOf(topic, about, context.facts, context.now, words);
     if (!mayTell(asked))
       return [
         say(
@@ -100,8 +110,17 @@ export const answers: Sayings<"answer"> = {
           "Sorry, that's as much as I know.",
         ),
       ];
+    if (fact === null && about.isUnread)
+      return [
+        say(
+          "answer.for_team",
+          "I'll check that one with the team.",
+          "I'll put that one to the team.",
+          "That's one for the team, so I'll ask them.",
+        ),
+      ];
     if (fact === null) {
-      const all = unknownOf(scene);
+      const all = unknownOf(context);
       const gaps = [...new Set(all.map(({ gap }) => gap))];
       return all[0]?.item === item ? [say("answer.unknown", ...unknown(spokenList(gaps, "or")))] : [];
     }

@@ -1,9 +1,10 @@
 import { isNationalHoliday } from "#kernel/public-holidays.ts";
+import { wordsOf } from "#kernel/question-words.ts";
 import type { ClinicFacts } from "../../events.ts";
 import { clinicEmergency, healthdirectNumber } from "../danger/help-lines.ts";
 import { comingHolidays, dayHours, weekHours } from "../opening-hours.ts";
 import { inARow } from "../spoken.ts";
-import { mentions, wordsOf } from "./notes.ts";
+import { mentions } from "./notes.ts";
 import type { Asked, Fact, TopicRows } from "./rows.ts";
 
 /** When the clinic is there, and who is when it is not. */

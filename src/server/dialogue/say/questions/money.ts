@@ -1,7 +1,8 @@
+import { matterWords, stem, wordsOf } from "#kernel/question-words.ts";
 import type { ClinicFacts } from "../../events.ts";
 import { capital, spokenList, withoutEnd } from "../spoken.ts";
 import { aNamed, aVisit } from "../visit-names.ts";
-import { matterWords, mentions, sentencesOf, sharesWord, stem, wordsOf } from "./notes.ts";
+import { mentions, sentencesOf, sharesWord } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
 import { inWords, wantedStems } from "./treatment-words.ts";
 

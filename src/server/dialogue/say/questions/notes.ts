@@ -1,3 +1,4 @@
+import { matterWords, stem, wordsOf } from "#kernel/question-words.ts";
 import type { ClinicFacts } from "../../events.ts";
 import { asSentence, withoutEnd } from "../spoken.ts";
 
@@ -30,58 +31,11 @@ const bullets = ["-", "*", "•", "–"];
 const withoutBullet = (line: string): string =>
   bullets.includes(line[0] ?? "") ? line.slice(1).trim() : line;
 
-const isWordLetter = (letter: string): boolean =>
-  letter.toLowerCase() !== letter.toUpperCase() || (letter >= "0" && letter <= "9") || letter === "'";
-
-/** In small letters; a hyphen parts words. */
-export function wordsOf(text: string): readonly string[] {
-  const plain = [...text.toLowerCase().replaceAll("’", "'")].map((letter) =>
-    isWordLetter(letter) ? letter : " ",
-  );
-  return plain
-    .join("")
-    .split(" ")
-    .filter((word) => word !== "" && word !== "'");
-}
-
 /** Whether one of the words or phrases stands in the text. */
 export function mentions(text: string, phrases: readonly string[]): boolean {
   const line = ` ${wordsOf(text).join(" ")} `;
   return phrases.some((phrase) => line.includes(` ${phrase} `));
 }
-
-const endings = ["'s", "ings", "ing", "ies", "es", "s"];
-export const stem = (word: string): string => {
-  const ending = endings.find((each) => word.endsWith(each) && word.length - each.length > 2);
-  return ending === undefined ? word : word.slice(0, -ending.length);
-};
-
-/** Words that stand in any question, and quantities: sharing them makes no sentence an answer. */
-const dull = new Set(
-  `a an i my me we us of to in on at is it be or if so as by no not he she do does did done the and for any are am im i'm
-  dental dentist dentists dr doctor doctors tooth teeth general treatment treatments service services care with you your
-  yours guys have has had offer offers doing what kind kinds can some please about know well also just wondering there
-  there's anything something anyone anybody someone somebody one ones later earlier early which where would could should
-  need needs visit visits appointment appointments booking home work works working come comes coming get got getting go
-  give take takes taking see seeing use using make made making want wanted like will was were been being but how when who
-  why this that these those they them then than from into out our him her his its it's i've you're we're i'll still yet
-  only even really actually maybe minute minutes hour hours day days week weeks month months year years time times today
-  tomorrow morning afternoon tonight people person place clinic thing things stuff same last next first usual lot much many up
-  more most other else here let tell say said ask asked think much cost costs price prices fee fees charge charges long
-  much open right now okay ok hi hello hey um uh yeah yes sorry thanks thank mate love quick question wonder bring allowed welcome
-  wait sit stay keep put ring call phone`
-    .split("\n")
-    .flatMap((line) => line.trim().split(" ")),
-);
-
-/** The words that carry the matter, stemmed. */
-export const matterWords = (text: string): readonly string[] => [
-  ...new Set(
-    wordsOf(text)
-      .filter((word) => !dull.has(word))
-      .map(stem),
-  ),
-];
 
 export const sharesWord = (text: string, stems: readonly string[]): boolean =>
   wordsOf(text).some((word) => stems.includes(stem(word)));

@@ -1,6 +1,6 @@
+import { isAlike, likenessOf, matterWords } from "#kernel/question-words.ts";
 import type { OwnAnswer } from "../../events.ts";
 import { asSentence } from "../spoken.ts";
-import { matterWords } from "./notes.ts";
 import type { Asked, Fact } from "./rows.ts";
 
 /** The clinic's own answers: told as they stand, to whoever asks the same in other words. */
@@ -15,19 +15,13 @@ export function fromOwnAnswers({ topic, about, words, facts }: Asked): Fact | nu
   const wanted = matterWords(words);
   const [closest] = ownAnswers
     .map((own) => ({ own, likeness: likenessOf(matterWords(own.question), wanted) }))
-    .filter(({ likeness }) => likeness > leastLikeness)
+    .filter(({ likeness }) => isAlike(likeness))
     .toSorted((one, other) => other.likeness - one.likeness);
-  const isOfTopicAlone = Object.keys(about).length === 0 && topic !== "other" && topic !== "suitability";
-  const same = isOfTopicAlone ? ownAnswers.find((own) => own.topic === topic) : undefined;
+  const same = isOfTopicAlone(topic, about) ? ownAnswers.find((own) => own.topic === topic) : undefined;
   const found: OwnAnswer | undefined = closest?.own ?? same;
   return found ? { text: asSentence(found.answer) } : null;
 }
 
-/** More than half of what the two say together. */
-const leastLikeness = 0.5;
-
-/** How much of their words two questions share (Dice's coefficient), 0 to 1. */
-function likenessOf(one: readonly string[], other: readonly string[]): number {
-  const shared = one.filter((word) => other.includes(word)).length;
-  return shared === 0 ? 0 : (2 * shared) / (one.length + other.length);
-}
+/** Whether a question asks of its topic and of nothing besides, so that whoever asks of the topic asks the same. */
+export const isOfTopicAlone = (topic: Asked["topic"], about: Asked["about"]): boolean =>
+  Object.keys(about).length === 0 && topic !== "other" && topic !== "suitability";

@@ -1,7 +1,8 @@
+import { matterWords, stem } from "#kernel/question-words.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { About, Topic } from "../../hear/acts.ts";
 import { inARow } from "../spoken.ts";
-import { inSentence, matterWords, mentions, sentencesOf, sharesWord, stem } from "./notes.ts";
+import { inSentence, mentions, sentencesOf, sharesWord } from "./notes.ts";
 
 /** A question of the caller's, with what can be looked up for it. */
 export interface Asked {

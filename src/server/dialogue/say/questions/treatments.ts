@@ -1,11 +1,12 @@
 import { appointmentMinutes } from "#contract/limits.ts";
+import { wordsOf } from "#kernel/question-words.ts";
 import type { PractitionerFact } from "../../events.ts";
 import { hoursOn } from "../opening-hours.ts";
 import { practitionersIn, presenceOn, usualDays } from "../practitioners.ts";
 import { capital, inARow, onDay, spokenDay, spokenList, spokenRange, withoutEnd } from "../spoken.ts";
 import { aNamed, aVisit, severalNamed } from "../visit-names.ts";
 import { listedPrices } from "./money.ts";
-import { closestSentence, mentions, sharesWord, wordsOf } from "./notes.ts";
+import { closestSentence, mentions, sharesWord } from "./notes.ts";
 import { type Asked, type Fact, fromNotes, noted, type TopicRows } from "./rows.ts";
 import { inWords, isThatVisit, wantedStems } from "./treatment-words.ts";
 

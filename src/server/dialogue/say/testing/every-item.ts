@@ -2,7 +2,7 @@ import { callerPerson, emptyLedger, newMatter, otherPerson } from "../../decide/
 import type { Ask, FoundVisit, Matter, Prompt } from "../../decide/ledger.ts";
 import type { Obstacle, PlanItem, Refusal } from "../../decide/plan.ts";
 import type { LiveLedger } from "../../decide/turn.ts";
-import type { ClinicFacts, SlotWish } from "../../events.ts";
+import type { ClinicFacts, SlotWish, WaitsFor } from "../../events.ts";
 import { type DangerKind, type HelpLineId, type Topic, topics } from "../../hear/acts.ts";
 import type { ItemKind } from "../items.ts";
 
@@ -48,6 +48,10 @@ const visit: FoundVisit = {
   ...{ appointmentType: "Teeth Cleaning", status: "requested", person: 0, isOfThisCall: false, named: null },
 };
 const visits = [visit, { ...visit, appointmentId: "a2", date: "2026-12-08", time: "15:45" }];
+const waits: readonly WaitsFor[] = [
+  { appointmentType: "Teeth Cleaning", visitDate: null },
+  { appointmentType: "Root Canal", visitDate: "2026-12-08" },
+];
 const booking = {
   ...first,
   ...{ patientName: "Mia Chen", patientPhone: "+61491570156", patientEmail: null, notes: "" },
@@ -104,6 +108,7 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   phone: [
     { ...prompt, ask: "phone" },
     { ...prompt, ask: "phone", isSafeAsked: true },
+    { ...prompt, ask: "phone", isNew: true },
     { ...prompt, ask: "phone", matter: 1 },
   ],
   visit_day: [{ ...prompt, ask: "visit_day" }],
@@ -140,15 +145,24 @@ const prompts: { readonly [Which in Ask]: readonly Prompt[] } = {
   move_or_cancel: [{ ...prompt, ask: "move_or_cancel", visit }],
   move_or_second: [{ ...prompt, ask: "move_or_second", visit }],
   join_waitlist: [{ ...prompt, ask: "join_waitlist" }],
+  leave_which: [waits, [...waits, { appointmentType: "Oral Surgery", visitDate: null }]].map((each) => ({
+    ...prompt,
+    ...{ ask: "leave_which", waits: each },
+  })),
   ask_team: [
     { ...prompt, ask: "ask_team", gaps: [] },
     { ...prompt, ask: "ask_team", gaps: ["what a crown costs"] },
   ],
   book_visit_due: [{ ...prompt, ask: "book_visit_due" }],
   look_at_it: [{ ...prompt, ask: "look_at_it", told: { text: "", clauses: [], acts: [] } }],
-  pass_on: [{ ...prompt, ask: "pass_on" }],
+  pass_on: [true, false].map((isOfVisit) => ({ ...prompt, ask: "pass_on", isOfVisit })),
   complaint: [true, false].map((isTold) => ({ ...prompt, ask: "complaint", isTold, isLater: !isTold })),
   message_text: [{ ...prompt, ask: "message_text", matter: 3 }],
+  new_detail: (["email", "address", "details"] as const).map((detail) => ({
+    ...prompt,
+    ask: "new_detail" as const,
+    detail,
+  })),
   ring_when: [{ ...prompt, ask: "ring_when" }],
   danger_check: [
     { ...prompt, ask: "danger_check", danger: "swelling" },
@@ -225,9 +239,18 @@ const told: Readonly<Record<Exclude<Extract<PlanItem, { item: "told_team" }>["ma
     confirm: true,
     late: true,
     waitlist: true,
+    leave_waitlist: true,
     message: true,
   },
-  ...{ callback: true, question: true, danger: true, what_for: true, asked_after: true },
+  ...{
+    callback: true,
+    question: true,
+    danger: true,
+    what_for: true,
+    asked_after: true,
+    left_undone: true,
+    on_time: true,
+  },
 };
 const stored = {
   kind: "callback",
@@ -287,6 +310,19 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   ],
   moved: [{ item: "moved", from: visit, to: { ...visit, date: "2026-12-01" } }],
   cancelled: [{ item: "cancelled", visit }],
+  left_waitlist: [true, false].flatMap((isOther) =>
+    [0, 1].map((count) => ({
+      ...({ item: "left_waitlist", patientName: "Mia Chen", isOther } as const),
+      ...{ waits: waits.slice(count), stays: waits.slice(0, count) },
+    })),
+  ),
+  on_waitlist: [true, false].map((isOther) => ({
+    ...({ item: "on_waitlist", patientName: "Mia Chen", isOther, waits } as const),
+  })),
+  not_on_waitlist: (["not_found", "other_line"] as const).map((reason) => ({
+    item: "not_on_waitlist",
+    reason,
+  })),
   waitlisted: [true, false].map((isNew) => ({
     ...({ item: "waitlisted", isNew } as const),
     wish: {
@@ -319,7 +355,15 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "told_team", stored, isTest: false, matter: kind, isMore: true } as const,
     { item: "told_team", stored, isTest: true, matter: kind, isMore: false } as const,
   ]),
-  noted: [{ item: "noted", what: "for_visit" }],
+  noted: [
+    { item: "noted", what: "for_visit" },
+    { item: "noted", what: "for_other", whom: "Ruby" },
+    { item: "noted", what: "for_other", whom: null },
+  ],
+  news_owner: [
+    { item: "news_owner", whom: "Ruby", before: "Oscar", isSo: false },
+    { item: "news_owner", whom: null, before: "Oscar", isSo: true },
+  ],
   visits: [
     { item: "visits", visits: [visit], isAll: true },
     { item: "visits", visits, isAll: true },
@@ -382,6 +426,12 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
     { item: "next_matter", kind: "move", name: null, count: 2 },
   ],
   dropped: [{ item: "dropped", kind: "book" }],
+  left_undone: [
+    { item: "left_undone", kind: "book", visit: null },
+    { item: "left_undone", kind: "move", visit },
+    { item: "left_undone", kind: "cancel", visit },
+    { item: "left_undone", kind: "move", visit: null },
+  ],
   danger: keysOf(dangers).flatMap((danger) =>
     (["asked", "sent", "advised", "over", "open"] as const).flatMap((stage) =>
       [false, true].map((isAgain) => ({
@@ -399,9 +449,9 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
   worried_for: (["told", "number", "now", "ambulance", "again", "with_you", "private"] as const).map(
     (word) => ({ item: "worried_for", word }),
   ),
-  medicine: (["keep", "keep_beside_reaction", "leave_new", "no_more", "not_meant", "ask_first"] as const).map(
-    (word) => ({ item: "medicine", word }),
-  ),
+  medicine: (
+    ["keep", "keep_beside_reaction", "leave_new", "no_more", "not_meant", "not_borne", "ask_first"] as const
+  ).map((word) => ({ item: "medicine", word })),
   help_line: keysOf(lines).map((line) => ({ item: "help_line", line })),
   handing_over: (["person", "voicemail", "callback"] as const).map((to) => ({ item: "handing_over", to })),
   nobody_came: [{ item: "nobody_came" }],
@@ -421,6 +471,7 @@ const items: { readonly [Kind in ItemKind]: readonly Extract<PlanItem, { item: K
       "sales",
       "private",
       "judged",
+      "nervous",
       "jest",
       "small_talk",
       "unclear",

@@ -23,27 +23,27 @@ export const businessDay: Recogniser = {
     if (word(line, to) === "after")
       return afterDay(line, to + 1, lead === "last" ? 0 : nthOf(line, at), counts);
     if (["next", "following"].includes(lead))
-      return { meaning: oneDay(after(line.scene.today, 1, counts)), to };
+      return { meaning: oneDay(after(line.context.today, 1, counts)), to };
     const nth = lead === "last" ? -1 : nthOf(line, at);
     const place = follows(line, to, "of") || follows(line, to, "in") ? placeOf(line, to + 1, nth) : null;
     if (!place) return null;
     const inYear = (year: number) => ofMonth(year, place.month, nth, counts);
     const day = inYear(place.year);
-    const isOver = day !== null && day < line.scene.today && !place.fixed;
+    const isOver = day !== null && day < line.context.today && !place.fixed;
     const point = isOver ? inYear(place.year + 1) : day;
     if (point === null) return null;
-    return { meaning: oneDay(point, { past: point < line.scene.today }), to: place.to };
+    return { meaning: oneDay(point, { past: point < line.context.today }), to: place.to };
   },
 };
 
 /** What counts as such a day; a mere weekday may be a holiday. */
 function countsOf(line: Line, at: number): { counts: Counts; to: number } | null {
   const open = phraseAt(line, at, openDays);
-  if (open > 0) return { counts: (day) => isOpenDay(day, line.scene), to: at + open };
+  if (open > 0) return { counts: (day) => isOpenDay(day, line.context), to: at + open };
   const said = phraseAt(line, at, names);
   if (said === 0) return null;
   const isMere = word(line, at + said - 1) === "weekday";
-  return { counts: isMere ? isWeekday : (day) => isWorkingDay(day, line.scene), to: at + said };
+  return { counts: isMere ? isWeekday : (day) => isWorkingDay(day, line.context), to: at + said };
 }
 
 const nthOf = (line: Line, at: number): number => Math.max(1, token(line, at).num);
@@ -64,10 +64,10 @@ function placeOf(line: Line, at: number, nth: number): ReturnType<typeof readMon
   const isNext = word(line, start) === "next" || word(line, start) === "this";
   const end = isNext ? start + 1 : start;
   if (word(line, end) !== "year" || (start === at && !isNext)) return null;
-  const { year } = civil(line.scene.today);
+  const { year } = civil(line.context.today);
   const of = word(line, start) === "next" ? year + 1 : year;
   if (nth < 0) return { month: 12, year: of, fixed: true, to: end + 1 };
-  return { month: 1, year: isNext ? of : newYearAt(line.scene.today), fixed: true, to: end + 1 };
+  return { month: 1, year: isNext ? of : newYearAt(line.context.today), fixed: true, to: end + 1 };
 }
 
 function after(day: number, count: number, counts: Counts): number {

@@ -59,7 +59,7 @@ function withMonth(line: Line, at: number, day: number): Found | null {
   ] as const) {
     const taken = phraseAt(line, next, list);
     if (taken === 0) continue;
-    const point = dayInMonth(day, months, line.scene);
+    const point = dayInMonth(day, months, line.context);
     if (point === null) return { meaning: { kind: "nothing" }, to: next + taken };
     return { meaning: oneDay(point, { past: months < 0 }), to: next + taken };
   }
@@ -151,7 +151,7 @@ const lastHour = 12;
 
 /** 'the 24', 'on the 24 at four' */
 function isPlainDay(line: Line, at: number): boolean {
-  const { expecting } = line.scene;
+  const { expecting } = line.context;
   if (expecting === "day" && isWholeAnswer(line, at, at + 1)) return true;
   if (isPlainDayOfWeekday(line, at)) return true;
   if (word(line, at - 1) !== "the" || token(line, at).digits === 0) return false;

@@ -137,7 +137,7 @@ function withWeekend(line: Line, found: Found): Found {
   if (said === 0 || found.meaning.kind !== "days") return found;
   const { days } = found.meaning;
   return {
-    meaning: { kind: "days", days: { ...days, ...daysOffAround(days.point, line.scene) } },
+    meaning: { kind: "days", days: { ...days, ...daysOffAround(days.point, line.context) } },
     to: found.to + said,
   };
 }
@@ -146,7 +146,7 @@ const weekends = phrases("long weekend|weekend|holiday weekend|public holiday we
 /** Where the states differ, the day is the one that the clinic keeps. */
 function asKept(line: Line, hit: Entry): Entry {
   if (hit.note === null) return hit;
-  const kept = line.scene.closedDays.find(({ name, isHoliday }) => isHoliday && isNamed(name, hit.words));
+  const kept = line.context.closedDays.find(({ name, isHoliday }) => isHoliday && isNamed(name, hit.words));
   if (!kept) return hit;
   const day = numberOf(kept.from);
   const { month, day: date } = civil(day);
@@ -158,7 +158,7 @@ const isNamed = (name: string, words: readonly string[]): boolean =>
   words.join(" ").replace("labor", "labour").replace("queens", "kings").replace("the ", "");
 
 function withYear(line: Line, hit: Entry, lead: string, at: number): Found | null {
-  const { today } = line.scene;
+  const { today } = line.context;
   const { year } = civil(today);
   const assumed = hit.note === null ? [] : [hit.note];
   const made = (point: number | null, to: number): Found | null =>

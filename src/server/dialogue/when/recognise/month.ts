@@ -32,7 +32,7 @@ export function readMonth(
   const year = readYear(line, at + 1, false) ?? yearNamed(line, at + 1);
   if (!introduced && year === null && !standsAlone(line, at)) return null;
   const which = step === 1 ? "next" : step === -1 ? "last" : "nearest";
-  const days = resolveDay({ ...noFields, month, year: year?.year ?? null, which }, line.scene);
+  const days = resolveDay({ ...noFields, month, year: year?.year ?? null, which }, line.context);
   return days && { ...days, unit: "month", to: year?.to ?? at + 1 };
 }
 
@@ -64,5 +64,5 @@ function yearNamed(line: Line, at: number): { year: number; to: number } | null 
   const start = word(line, at) === "of" ? at + 1 : at;
   const step = steps.get(word(line, start));
   if (step === undefined || word(line, start + 1) !== "year") return null;
-  return { year: civil(line.scene.today).year + step, to: start + 2 };
+  return { year: civil(line.context.today).year + step, to: start + 2 };
 }

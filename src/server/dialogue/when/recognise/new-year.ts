@@ -64,7 +64,7 @@ export const newYear: Recogniser = {
     for (const [way, kind] of waysIn) {
       const [said] = way.exec(words) ?? [];
       const to = said === undefined ? at : at + said.split(" ").length;
-      if (to > at && !isBroken(line, at, to - 1)) return behindNewYear(line.scene.today, kind, to);
+      if (to > at && !isBroken(line, at, to - 1)) return behindNewYear(line.context.today, kind, to);
     }
     return bareNewYear(line, at);
   },
@@ -74,7 +74,7 @@ export const newYear: Recogniser = {
 function bareNewYear(line: Line, at: number): Found | null {
   const start = word(line, at) === "the" ? at + 1 : at;
   if (!follows(line, start, "new", "year") || !isWholeAnswer(line, at, start + 2, perhaps)) return null;
-  return behindNewYear(line.scene.today, "days", start + 2);
+  return behindNewYear(line.context.today, "days", start + 2);
 }
 const perhaps = wordSet("maybe probably perhaps some sometime time early think guess id rather");
 

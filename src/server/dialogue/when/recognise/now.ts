@@ -22,7 +22,7 @@ export const now: Recogniser = {
   starts: ["now", "right", "at", "atm"],
   read(line, at) {
     const length = nowAt(line, at);
-    return length > 0 ? moment(at + length, line.scene) : null;
+    return length > 0 ? moment(at + length, line.context) : null;
   },
 };
 

@@ -47,7 +47,7 @@ export interface Place {
 const fullWeek: ReadonlySet<string> = new Set(["full", "whole", "proper"]);
 
 function made(line: Line, onYear: (year: number) => number | null, place: Place): Found | null {
-  const { today } = line.scene;
+  const { today } = line.context;
   let point = onYear(place.year);
   if (!place.fixed && point !== null && point < today) point = onYear(place.year + 1);
   return point === null
@@ -64,7 +64,7 @@ const nthOfMonth = (year: number, month: number, nth: number): number | null => 
 /** The month of 'of October', 'in March 2027', 'of next month'. */
 export function readMonthOf(line: Line, at: number): Place | null {
   const start = word(line, at) === "the" ? at + 1 : at;
-  const now = civil(line.scene.today);
+  const now = civil(line.context.today);
   const month = months.get(word(line, start));
   if (month !== undefined) {
     const year = readYear(line, start + 1, false);
@@ -72,7 +72,7 @@ export function readMonthOf(line: Line, at: number): Place | null {
   }
   // 'The first Monday of the new year'
   if (word(line, start) === "new" && word(line, start + 1) === "year")
-    return { month: 1, year: newYearAt(line.scene.today), fixed: true, to: start + 2 };
+    return { month: 1, year: newYearAt(line.context.today), fixed: true, to: start + 2 };
   if (word(line, start) === "month") return { month: now.month, year: now.year, fixed: true, to: start + 1 };
   const step = { this: 0, next: 1, following: 1, coming: 1, last: -1, previous: -1 }[word(line, start)];
   if (step === undefined || word(line, start + 1) !== "month") return null;
@@ -82,7 +82,7 @@ export function readMonthOf(line: Line, at: number): Place | null {
 
 /** 'the first week of October' is its first seven days, the last week its last seven; a full week begins on a Monday. */
 function weekOfMonth(line: Line, nth: number, place: Place, isFull: boolean): Found | null {
-  const { today } = line.scene;
+  const { today } = line.context;
   const inYear = (year: number) => {
     const length = daysInMonth(year, place.month);
     const lead = isFull ? (8 - weekdayOfNumber(dayNumber(year, place.month, 1))) % 7 : 0;

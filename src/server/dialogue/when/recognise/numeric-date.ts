@@ -94,7 +94,7 @@ function inOrder(
     if (agrees(a, b) !== agrees(b, a))
       return made(agrees(a, b) ? { day: a, month: b, year } : { day: b, month: a, year }, to);
   }
-  return made(line.scene.monthFirst ? { day: b, month: a, year } : { day: a, month: b, year }, to);
+  return made(line.context.monthFirst ? { day: b, month: a, year } : { day: a, month: b, year }, to);
 }
 
 function two(line: Line, at: number, sign: string, glued: boolean): Found | null {
@@ -145,7 +145,7 @@ function isUnlikeRange(line: Line, at: number): boolean {
     !marked &&
     Math.max(a, b) > 12 &&
     Math.min(a, b) <= 12 &&
-    b > 12 === line.scene.monthFirst &&
+    b > 12 === line.context.monthFirst &&
     isAlone(line, at)
   );
 }

@@ -109,7 +109,7 @@ function onward(line: Line, length: Duration, at: number): Found | null {
     meaning?.kind === "days"
       ? meaning.days
       : meaning?.kind === "date"
-        ? resolveDay(meaning.fields, line.scene)
+        ? resolveDay(meaning.fields, line.context)
         : null;
   return base && { meaning: oneDay(shifted(base.point, length, 1)), to: length.to };
 }
@@ -206,7 +206,7 @@ export function readAnchor(line: Line, at: number): DayTold | null {
   if (!found) return dayMeant(line, at);
   if (found.meaning.kind === "days") return { ...found.meaning.days, to: found.to };
   if (found.meaning.kind !== "date") return null;
-  const days = resolveDay(found.meaning.fields, line.scene);
+  const days = resolveDay(found.meaning.fields, line.context);
   return days && { ...days, to: found.to };
 }
 
@@ -239,11 +239,11 @@ function weekdaysFromNow(line: Line, at: number): Found | null {
   const n = cardinal(line, at);
   const name = weekdays.get(word(line, at + 1));
   if (n < 1 || n > 52 || name === undefined) return null;
-  const gap = (name - weekdayOfNumber(line.scene.today) + 7) % 7 || 7;
+  const gap = (name - weekdayOfNumber(line.context.today) + 7) % 7 || 7;
   if (word(line, at + 2) === "ago")
-    return { meaning: oneDay(line.scene.today + (gap % 7) - 7 * n, { past: true }), to: at + 3 };
+    return { meaning: oneDay(line.context.today + (gap % 7) - 7 * n, { past: true }), to: at + 3 };
   if (!follows(line, at + 2, "from", "now") && !follows(line, at + 2, "from", "today")) return null;
-  return { meaning: oneDay(line.scene.today + gap + 7 * (n - 1)), to: at + 4 };
+  return { meaning: oneDay(line.context.today + gap + 7 * (n - 1)), to: at + 4 };
 }
 
 function shifted(point: number, length: Duration, sign: number): number {
@@ -252,7 +252,7 @@ function shifted(point: number, length: Duration, sign: number): number {
 }
 
 function move(line: Line, length: Duration, sign: 1 | -1, to: number): Found {
-  const { today, minutes } = line.scene;
+  const { today, minutes } = line.context;
   const day = shifted(today, length, sign);
   if (length.minutes === 0) return { meaning: wholeDay(line, length, day, sign), to };
   const total = minutes + sign * length.minutes;
@@ -270,7 +270,7 @@ function wholeDay(line: Line, length: Duration, point: number, sign: 1 | -1) {
   if (!rough) return oneDay(point, { past: sign < 0 });
   const last = length.months > 0 ? mondayOf(point) + 6 : point;
   return oneDay(point, {
-    first: length.months > 0 ? Math.max(line.scene.today, mondayOf(point)) : point,
+    first: length.months > 0 ? Math.max(line.context.today, mondayOf(point)) : point,
     last,
     assumed: length.months > 0 ? ["that week"] : ["to the day"],
     sure: false,
@@ -279,6 +279,6 @@ function wholeDay(line: Line, length: Duration, point: number, sign: 1 | -1) {
 
 /** 'within ten days': any day until then; the last one stands for it. */
 function span(line: Line, length: Duration, to: number): Found {
-  const point = shifted(line.scene.today, length, 1);
-  return { meaning: oneDay(point, { first: line.scene.today, last: point }), to };
+  const point = shifted(line.context.today, length, 1);
+  return { meaning: oneDay(point, { first: line.context.today, last: point }), to };
 }

@@ -43,7 +43,7 @@ function stepFrom(line: Line, told: Mention, { sign, to }: { sign: 1 | -1; to: n
   const moved = isWeekly
     ? { first: first + 7 * sign, last: last + 7 * sign, point: point + 7 * sign }
     : monthFrom(addMonths(point, sign));
-  if (moved.first < line.scene.today) return null;
+  if (moved.first < line.context.today) return null;
   return { meaning: { kind: "days", days: { ...moved, assumed: [], sure: true, past: false } }, to };
 }
 const weekly = wordSet("week weekend weekends");

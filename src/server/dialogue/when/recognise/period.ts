@@ -51,11 +51,13 @@ export function readPeriod(line: Line, at: number, inside: boolean): Period | nu
 
 /** 'Not that week', of the day that was spoken of before. */
 function thatWeek(line: Line, at: number): Period | null {
-  const { previous, today } = line.scene;
-  const isWeek = word(line, at) === "that" && word(line, at + 1) === "week";
+  const { previous, today } = line.context;
+  const week = wholly.has(word(line, at + 1)) ? at + 2 : at + 1;
+  const isWeek = word(line, at) === "that" && word(line, week) === "week";
   if (!isWeek || previous === null || previous < today) return null;
-  return unitNow(line, "week", weeksBetween(today, previous), at + 2);
+  return unitNow(line, "week", weeksBetween(today, previous), week + 1);
 }
+const wholly = wordSet("whole entire same");
 
 const weeksBetween = (from: number, to: number): number => Math.round((mondayOf(to) - mondayOf(from)) / 7);
 
@@ -101,7 +103,7 @@ function upcoming(line: Line, at: number): Period | null {
 
 /** A stretch from today on; the day at its end stands for it. */
 function ahead(line: Line, monthCount: number, days: number, step: number, to: number): Period {
-  const { today } = line.scene;
+  const { today } = line.context;
   const point = addMonths(today, step * monthCount) + step * days;
   const [first, last] = step > 0 ? [today, point] : [point, today];
   return { first, last, point, assumed: [], sure: true, past: step < 0, unit: "day", to };
@@ -109,7 +111,7 @@ function ahead(line: Line, monthCount: number, days: number, step: number, to: n
 
 /** This, the next or the last such unit. */
 export function unitNow(line: Line, unit: string, step: number, to: number): Period | null {
-  const { today } = line.scene;
+  const { today } = line.context;
   const span = (name: Period["unit"], first: number, last: number): Period => ({
     first: step === 0 ? Math.min(Math.max(first, today), last) : first,
     last,
@@ -144,7 +146,7 @@ export function unitNow(line: Line, unit: string, step: number, to: number): Per
 
 /** 'next weekend', like 'next Friday', is the one of next week; unsure while this week's lies ahead. */
 function weekend(line: Line, step: number, span: (n: "weekend", a: number, b: number) => Period): Period {
-  const saturday = mondayOf(line.scene.today) + 5 + 7 * step;
+  const saturday = mondayOf(line.context.today) + 5 + 7 * step;
   const found = span("weekend", saturday, saturday + 1);
   return step === 1
     ? { ...found, assumed: ["the weekend of next week, not of this week"], sure: false }
@@ -170,7 +172,7 @@ const opens = wordSet("if at is would then please only instead same on maybe wou
 
 /** 'The week before', of a day that was told, that was offered, or on which a visit stands. */
 function weekBefore(line: Line, at: number): Period | null {
-  const { today } = line.scene;
+  const { today } = line.context;
   const told = dayToldBefore(line, at);
   const to = word(line, at + 2) === "that" ? at + 3 : at + 2;
   const isOpen = endsAt(line, to) || opens.has(word(line, to));
@@ -182,7 +184,7 @@ function weekBefore(line: Line, at: number): Period | null {
 /** 'Friday, or the week after that', 'not Monday, the week after', and the week after a day that was spoken of before: from the week of that day. */
 function weeksAhead(line: Line): number {
   const told = dayToldBefore(line, 0);
-  return told ? Math.max(0, weeksBetween(line.scene.today, told.point)) : 0;
+  return told ? Math.max(0, weeksBetween(line.context.today, told.point)) : 0;
 }
 
 /** 'the week of October 7th', 'the week beginning Monday the 3rd', 'week commencing 3/8' */
@@ -197,7 +199,7 @@ function weekOf(line: Line, at: number): Period | null {
   if (!found) return null;
   const days =
     found.meaning.kind === "date"
-      ? resolveDay(found.meaning.fields, line.scene)
+      ? resolveDay(found.meaning.fields, line.context)
       : found.meaning.kind === "days"
         ? found.meaning.days
         : null;
@@ -205,7 +207,7 @@ function weekOf(line: Line, at: number): Period | null {
   const monday = mondayOf(days.point);
   return {
     ...days,
-    first: Math.max(monday, line.scene.today),
+    first: Math.max(monday, line.context.today),
     last: monday + 6,
     point: monday,
     unit: "week",
@@ -229,7 +231,7 @@ const mostYearsAhead = 5;
 function comingYear(line: Line, at: number): Period | null {
   const said = readYear(line, at, false);
   if (!said) return null;
-  const { year } = civil(line.scene.today);
+  const { year } = civil(line.context.today);
   return said.year > year && said.year <= year + mostYearsAhead
     ? unitNow(line, "year", said.year - year, said.to)
     : null;
@@ -238,6 +240,6 @@ function comingYear(line: Line, at: number): Period | null {
 function wholeYear(line: Line, at: number): Period | null {
   const year = token(line, at).num;
   if (year < 1900 || year > 2100) return null;
-  const days = resolveDay({ ...noFields, year }, line.scene);
+  const days = resolveDay({ ...noFields, year }, line.context);
   return days && { ...days, unit: "year", to: at + 1 };
 }

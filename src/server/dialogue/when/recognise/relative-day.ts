@@ -26,7 +26,7 @@ const dayBefore = phrases("day before that|day before|previous day");
 export const relativeDay: Recogniser = {
   starts: [...near.keys(), "same", "this", "that", "day", "next", "following", "previous", "later"],
   read(line, at) {
-    const { today } = line.scene;
+    const { today } = line.context;
     const here = word(line, at);
     const shift = near.get(here);
     if (shift !== undefined) {
@@ -37,7 +37,7 @@ export const relativeDay: Recogniser = {
       return { meaning: oneDay(today + shift, { past: shift < 0 }), to: at + 1 };
     }
     if ((here === "this" || here === "same") && word(line, at + 1) === "time") return sameTime(line, at);
-    const isSameDay = here === "same" && word(line, at + 1) === "day" && line.scene.previous !== null;
+    const isSameDay = here === "same" && word(line, at + 1) === "day" && line.context.previous !== null;
     const weekOn = isSameDay ? sameTime(line, at) : null;
     if (weekOn) return weekOn;
     if (here === "later")
@@ -50,7 +50,7 @@ export const relativeDay: Recogniser = {
 function doubled(line: Line, at: number): Found | null {
   if (word(line, at) !== "day") return null;
   const anchor = near.get(word(line, at + 2));
-  const { today } = line.scene;
+  const { today } = line.context;
   if (anchor === 1 && word(line, at + 1) === "after") return { meaning: oneDay(today + 2), to: at + 3 };
   if (anchor === -1 && word(line, at + 1) === "before")
     return { meaning: oneDay(today - 2, { past: true }), to: at + 3 };
@@ -59,12 +59,13 @@ function doubled(line: Line, at: number): Found | null {
 
 /** Days named by the one spoken of before. */
 function besidePrevious(line: Line, at: number): Found | null {
-  const { previous, today } = line.scene;
+  const { previous, today } = line.context;
   const before = dayOfLine(line)?.point ?? null;
   const base = before ?? previous ?? today;
   const note = before === null && previous === null ? ["counted from today"] : [];
   const same = phraseAt(line, at, sameDay);
-  if (same > 0) return previous === null && word(line, at) === "that" ? null : one(base, note, at + same);
+  const meant = before ?? line.context.same ?? base;
+  if (same > 0) return previous === null && word(line, at) === "that" ? null : one(meant, note, at + same);
   if (word(line, at - 1) !== "the" && word(line, at - 1) !== "or" && at > 0) return null;
   const after = phraseAt(line, at, dayAfter);
   if (after > 0 && word(line, at + after) !== "day") return one(base + 1, note, at + after);
@@ -80,7 +81,7 @@ const one = (point: number, assumed: readonly string[], to: number): Found => ({
 
 /** 'this time next week', 'same time in a fortnight': so many days on, to the day. */
 function sameTime(line: Line, at: number): Found | null {
-  const { previous, today } = line.scene;
+  const { previous, today } = line.context;
   const base = word(line, at) === "same" ? (previous ?? today) : today;
   if (word(line, at + 2) === "next" && word(line, at + 3) === "week")
     return { meaning: oneDay(base + 7, { assumed: ["a week on, to the day"], sure: false }), to: at + 4 };

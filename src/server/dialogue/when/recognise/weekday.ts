@@ -76,7 +76,7 @@ export const weekday: Recogniser = {
 
 /** 'Not that Tuesday', of the Tuesday that was spoken of; 'make that Tuesday' may be another. */
 function thatWeekday(line: Line, at: number): Found | null {
-  const { previous } = line.scene;
+  const { previous } = line.context;
   const name = weekdays.get(word(line, at + 1));
   if (previous === null || name !== weekdayOfNumber(previous) || making.has(word(line, at - 1))) return null;
   return { meaning: oneDay(previous), to: at + 2 };
@@ -87,7 +87,7 @@ const making = wordSet("make change do move is was");
 function nextAfterRuledOut(line: Line, at: number, name: number): number | null {
   const told = line.lastDay;
   const days = told && isRuledOut(line, told, at) ? dayOfLine(line) : null;
-  if (!days || days.first !== days.last || days.point < line.scene.today) return null;
+  if (!days || days.first !== days.last || days.point < line.context.today) return null;
   const isThe = word(line, at - 1) === "the" || word(line, at) === "following";
   if (!isThe && weekdayOfNumber(days.point) !== name) return null;
   return days.point + ((name - weekdayOfNumber(days.point) + 7) % 7 || 7);
@@ -133,7 +133,7 @@ function weekThenDay(line: Line, at: number): Found | null {
 }
 
 function dayOfWeek(line: Line, name: number, shift: number) {
-  const { today } = line.scene;
+  const { today } = line.context;
   const point = mondayOf(today) + 7 * shift + ((name + 6) % 7);
   return oneDay(point, { past: shift < 0 && point < today });
 }
@@ -173,11 +173,11 @@ function withSuffix(line: Line, at: number, name: number, which: DayFields["whic
 }
 
 const nearestOf = ({ line, name }: Named) =>
-  resolveDay({ ...noFields, weekday: name }, line.scene)?.point ?? line.scene.today;
+  resolveDay({ ...noFields, weekday: name }, line.context)?.point ?? line.context.today;
 
 /** 'The Friday that week', 'Tuesday of the same week': of the day that was spoken of before. */
 function ofSameWeek({ line, at, name }: Named): Found | null {
-  const { previous } = line.scene;
+  const { previous } = line.context;
   const next = ["of", "in"].includes(word(line, at)) ? at + 1 : at;
   const taken = phraseAt(line, next, sameWeek);
   if (previous === null || taken === 0) return null;
@@ -195,7 +195,7 @@ function ofSomeWeek({ line, at, name }: Named): Found | null {
   if (taken === 0) return null;
   // Of the week after the day that is spoken of, if any is.
   const told = dayToldBefore(line, next);
-  const weeks = told ? Math.max(0, (mondayOf(told.point) - mondayOf(line.scene.today)) / 7) : 0;
+  const weeks = told ? Math.max(0, (mondayOf(told.point) - mondayOf(line.context.today)) / 7) : 0;
   return { meaning: dayOfWeek(line, name, 1 + weeks), to: next + 1 + taken };
 }
 
@@ -229,7 +229,7 @@ function afterNext({ line, at, name }: Named): Found | null {
 function weekLater(named: Named): Found | null {
   const unit = word(named.line, named.at);
   if (named.which === "last" || (unit !== "week" && unit !== "fortnight")) return null;
-  const { today } = named.line.scene;
+  const { today } = named.line.context;
   const isToday = weekdayOfNumber(today) === named.name && named.which === "nearest";
   const base = isToday ? today : nearestOf(named);
   const doubt = isToday ? { assumed: [`a ${unit} from today`], sure: false } : {};
@@ -258,7 +258,7 @@ function besideDay({ line, at, name }: Named): Found | null {
 /** 'Or the Thursday before', with nothing behind it: before the day that was told. */
 const isSide = (line: Line, at: number): boolean =>
   word(line, at - 2) === "the" &&
-  (line.lastDay !== null || line.scene.previous !== null) &&
+  (line.lastDay !== null || line.context.previous !== null) &&
   (endsAt(line, at + 1) || closesSide.has(word(line, at + 1)));
 const closesSide = wordSet(
   "if or and would is works please thanks at then instead does do can could so but i we because cause cos",

@@ -29,7 +29,7 @@ export function readYear(line: Line, at: number, allowShort: boolean): { year: n
   const t = token(line, next);
   const relative = relativeYears[t.word];
   if (relative !== undefined && word(line, next + 1) === "year")
-    return { year: civil(line.scene.today).year + relative, to: next + 2 };
+    return { year: civil(line.context.today).year + relative, to: next + 2 };
   if (t.ordinal || t.num < 0) return null;
   if (t.digits === 4) {
     if (t.num < 1000 || t.num > 2999 || (word(line, next + 1) === "-" && token(line, next + 2).digits === 3))

@@ -14,6 +14,9 @@ test.each([
   ["i'm flying out sunday morning", "not 2026-08-16"],
   ["we're away from the thirteenth to the nineteenth", "not 2026-08-13..2026-08-19"],
   ["i'm away on site from monday till friday so saturday", "2026-08-15 not 2026-08-17..2026-08-21"],
+  ["we fly out friday and get home on the twentieth", "not 2026-08-14..2026-08-19"],
+  ["he's at camp on the seventeenth and home again on the twenty first", "not 2026-08-17..2026-08-20"],
+  ["i work monday till thursday", "not 2026-08-17..2026-08-20"],
   ["monday i am on the plane you know i fly monday is possible saturday", "2026-08-15 not 2026-08-17"],
 ])("no day on which they are away is wished for: %s [CALL-1]", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);

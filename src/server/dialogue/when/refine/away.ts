@@ -1,5 +1,5 @@
 import { isBroken, type Line, token, word, wordSet, wordsBetween } from "../line.ts";
-import { isDayLike, type Said } from "../said.ts";
+import { isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 
 /** Days on which they set off, are gone, or come home: none of them is a day to come on, and from the last on all are. */
 
@@ -22,7 +22,7 @@ export function isLeaving(line: Line, at: number, day: number): boolean {
   if (/^(?:drives?|heads?)$/.test(here)) return at + 1 === day || outward.has(after);
   return /^leaves?$/.test(here) && (at + 1 === day || ofDay.has(after) || isForElsewhere(line, at + 1));
 }
-export const isLeavingOn = (line: Line, { from }: Said, start: number): boolean =>
+export const isLeavingOn = (line: Line, { from }: QualifiedMention, start: number): boolean =>
   line.tokens
     .slice(0, from)
     .some((_, k) => k >= Math.max(start, from - farthest) && isLeaving(line, k, from));
@@ -41,7 +41,7 @@ const backs = wordSet("back home");
 const others = wordSet("to at for work school uni with me you your it until till by before can could if");
 
 /** 'I'm back on the fifth', 'we get home Wednesday', 'I fly in on Monday': from then on they can come. */
-export function isHomeAgain(line: Line, one: Said, start: number): boolean {
+export function isHomeAgain(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isDayLike(one) || goesOn.has(word(line, one.to))) return false;
   for (let k = one.from - 1; k >= Math.max(start, one.from - farthest); k--) {
     if (token(line, k + 1).stop === 2 || others.has(word(line, k))) return false;
@@ -72,7 +72,7 @@ const absent = wordSet("away overseas interstate abroad gone unavailable busy ho
 const links = wordSet("to till til until through thru -");
 
 /** 'Away from the fifth to the ninth', 'on holidays from Monday till Friday': none of those days. */
-export function markAwayStretch(line: Line, said: readonly Said[]): void {
+export function markAwayStretch(line: Line, said: readonly QualifiedMention[]): void {
   for (const [k, one] of said.entries()) {
     const next = said[k + 1];
     if (!next || !isDayLike(one) || !isDayLike(next)) continue;
@@ -93,7 +93,7 @@ export const events = wordSet(
 const tells = wordSet("the on is s its it thats which are falls this next coming");
 
 /** 'My formal's on the twelfth', 'the wedding is Saturday week'. */
-export function isEventDay(line: Line, one: Said, start: number): boolean {
+export function isEventDay(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isDayLike(one)) return false;
   for (let k = one.from - 1; k >= Math.max(start, one.from - farthest); k--) {
     if (token(line, k + 1).stop === 2) return false;

@@ -3,6 +3,9 @@ import { readWhen } from "../read-when.ts";
 import { atClinic, brief } from "../test-clinic.ts";
 
 test.each([
+  ["any time after the wedding on the twentieth", "2026-08-21..2026-09-03"],
+  ["after her operation on friday", "2026-08-15..2026-08-28"],
+  ["after my shift on friday", "2026-08-14"],
   ["before my wedding on the 19th", "2026-08-11..2026-08-18"],
   ["before our trip next friday", "2026-08-11..2026-08-20?"],
   ["before I fly out on the 20th", "2026-08-11..2026-08-19"],

@@ -1,25 +1,32 @@
 import { type Line, token, word, wordSet } from "../line.ts";
-import type { Said } from "../said.ts";
+import type { QualifiedMention } from "../qualified-mention.ts";
 import { events } from "./away.ts";
 
-/** 'Before my wedding on the 29th', 'before we fly out on Friday': the day is that of something else, which the visit comes before. */
-export function isBeforeEvent(line: Line, one: Said, start: number): boolean {
-  if (!isOfDays(one)) return false;
+/** 'Before my wedding on the 29th', 'before we fly out on Friday', 'after my birthday on the 22nd': the day is that of something else, beside which the visit is. */
+export function boundByEvent(line: Line, one: QualifiedMention, start: number): "before" | "after" | "none" {
+  if (!isOfDays(one)) return "none";
   const from = Math.max(start, one.from - furthest);
   for (let k = one.from - 1; k >= from; k--) {
-    if (token(line, k + 1).stop === 2 || joins.has(word(line, k))) return false;
-    if (word(line, k) === "before")
-      return (
-        !stretches.has(word(line, k - 1)) &&
-        (events.has(word(line, k + 1)) ||
-          (owners.has(word(line, k + 1)) && !hasAny(line, k + 2, one.from, visits)) ||
-          (goers.has(word(line, k + 1)) && hasAny(line, k + 2, Math.min(k + 4, one.from), leaves)))
-      );
+    const side = word(line, k);
+    if (token(line, k + 1).stop === 2 || joins.has(side)) return "none";
+    if (side !== "before" && side !== "after") continue;
+    const isOfEvent = side === "before" ? isBefore(line, k, one) : isAfter(line, k, one);
+    return isOfEvent && !stretches.has(word(line, k - 1)) ? side : "none";
   }
-  return false;
+  return "none";
 }
 
-const isOfDays = ({ meaning: { kind } }: Said): boolean =>
+const isBefore = (line: Line, k: number, { from }: QualifiedMention): boolean =>
+  events.has(word(line, k + 1)) ||
+  (owners.has(word(line, k + 1)) && !hasAny(line, k + 2, from, visits)) ||
+  (goers.has(word(line, k + 1)) && hasAny(line, k + 2, Math.min(k + 4, from), leaves));
+
+/** 'After my shift on Tuesday' is on that day. */
+const isAfter = (line: Line, k: number, { from }: QualifiedMention): boolean =>
+  hasAny(line, k + 1, from, events) || hasAny(line, k + 1, from, occasions);
+const occasions = wordSet("birthday anniversary holiday holidays vacation operation op");
+
+const isOfDays = ({ meaning: { kind } }: QualifiedMention): boolean =>
   kind === "days" || kind === "date" || kind === "dates";
 const furthest = 7;
 /** 'The week before my wedding' is counted from it. */

@@ -1,21 +1,28 @@
 import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
-import type { Said } from "../said.ts";
+import type { QualifiedMention } from "../qualified-mention.ts";
 import { isHomeAgain } from "./away.ts";
-import { isBeforeEvent } from "./before-event.ts";
+import { boundByEvent } from "./before-event.ts";
 import { thenBound } from "./before-then.ts";
-import { isGoneBy } from "./gone-by.ts";
+import { isShift } from "./busy.ts";
+import { isLeavingTime } from "./leaving-time.ts";
 import { isDueElsewhere, isEndOfWork } from "./work-hours.ts";
 
-export function anyBound(line: Line, one: Said, start: number, end: number): Said["bound"] {
-  if (isGoneBy(line, one, start)) return "until";
+export function anyBound(
+  line: Line,
+  one: QualifiedMention,
+  start: number,
+  end: number,
+): QualifiedMention["bound"] {
+  if (isLeavingTime(line, one, start)) return "until";
   const bounds = [boundOf(line, one, start), trailingBound(line, one), thenBound(line, one, end)];
   if (isDueElsewhere(line, one, start)) return "before";
-  if (bounds.every((bound) => bound === "none") && isBeforeEvent(line, one, start)) return "before";
+  const event = boundByEvent(line, one, start);
+  if (bounds.every((bound) => bound === "none") && event !== "none") return event;
   const isFree = isEndOfWork(line, one, start) || isHomeAgain(line, one, start);
   return bounds.find((bound) => bound !== "none") ?? (isFree ? "from" : "none");
 }
 
-function boundOf(line: Line, one: Said, start: number): Said["bound"] {
+function boundOf(line: Line, one: QualifiedMention, start: number): QualifiedMention["bound"] {
   let k = one.from - 1;
   while (k > start && skipped.has(word(line, k))) k--;
   if (k < start || token(line, k + 1).stop === 2) return "none";
@@ -37,13 +44,14 @@ function boundOf(line: Line, one: Said, start: number): Said["bound"] {
     (before === "no" && word(line, k) === "than") ||
     isNoThan(line, k) ||
     isNotPossible(line, k, start) ||
-    word(line, k - 2) === "unless" ||
+    // 'There's no bus before nine'
+    ["unless", "no"].includes(word(line, k - 2)) ||
     ["dont", "cant"].includes(before);
   return negated ? opposite[bound] : bound;
 }
 
 /** 'The earliest I can do is eleven', 'latest I could come is three'. */
-function endOf(line: Line, k: number, start: number): Said["bound"] {
+function endOf(line: Line, k: number, start: number): QualifiedMention["bound"] {
   if (!["is", "be", "s", "would"].includes(word(line, k))) return "none";
   for (let before = k - 1; before >= Math.max(start, k - mostBetween); before--) {
     if (["earliest", "soonest"].includes(word(line, before))) return "from";
@@ -58,7 +66,7 @@ const able = wordSet(
 
 const skipped = wordSet("the my our on at about around a say this long");
 
-const opposite = { before: "from", until: "from", after: "until", from: "until" } as const;
+export const opposite = { before: "from", until: "from", after: "until", from: "until" } as const;
 
 /** 'away until the 25th', 'on holidays till Friday': what comes after is free. */
 const absences = wordSet(
@@ -67,7 +75,9 @@ const absences = wordSet(
 
 function isAway(line: Line, start: number, k: number): boolean {
   return (
-    line.tokens.slice(Math.max(start, k - 5), k).some((t) => absences.has(t.word)) ||
+    line.tokens
+      .slice(Math.max(start, k - 5), k)
+      .some((t, at) => absences.has(t.word) || isShift(line, Math.max(start, k - 5) + at)) ||
     (word(line, k - 1) === "hospital" && word(line, k - 2) === "in") ||
     isUnavailable(line, k)
   );
@@ -76,7 +86,8 @@ function isAway(line: Line, start: number, k: number): boolean {
 /** 'I'm away from twelve': by then they are gone. */
 const gone = wordSet("away busy unavailable overseas interstate abroad leave holiday holidays gone");
 
-const isLong = ({ meaning }: Said) => meaning.kind === "days" && meaning.days.first < meaning.days.last;
+const isLong = ({ meaning }: QualifiedMention) =>
+  meaning.kind === "days" && meaning.days.first < meaning.days.last;
 
 const isUnavailable = (line: Line, k: number) =>
   (word(line, k - 1) === "available" && word(line, k - 2) === "not") || isNotTill(line, k);
@@ -95,22 +106,27 @@ function isNotTill(line: Line, k: number): boolean {
 function isNotPossible(line: Line, k: number, start: number): boolean {
   for (let before = k - 1; before >= Math.max(start, k - mostBetween); before--) {
     if (token(line, before + 1).stop > 0) return false;
+    // 'Ring her, not me, by noon' says whom.
+    if (word(line, before) === "not" && persons.has(word(line, before + 1))) return false;
     if (impossible.has(word(line, before))) return true;
     if (!coming.has(word(line, before))) return false;
   }
   return false;
 }
 const mostBetween = 7;
+const persons = wordSet("me him her us them");
 const coming = wordSet(
   "do make come be get have manage want need like take go start there here in it to anything any time times able going gonna free available really even of at all work works suit out away me us appointment one really ever earlier later sooner a an ring ringing call calling phone phoning contact reach try trying home back around answer answering pick picking up talk speak awake reachable finish finished",
 );
 
-const impossible = wordSet("not cannot cant wont isnt arent dont doesnt didnt couldnt wouldnt");
+const impossible = wordSet(
+  "not never cannot cant mustnt shouldnt wont isnt arent dont doesnt didnt couldnt wouldnt",
+);
 
 const isNoThan = (line: Line, k: number) =>
   word(line, k) === "than" && ["no", "not", "any", "nothing"].includes(word(line, k - 2));
 
-function boundWord(here: string, before: string): Said["bound"] {
+function boundWord(here: string, before: string): QualifiedMention["bound"] {
   if (here === "than")
     return before === "later" ? "after" : before === "earlier" || before === "sooner" ? "before" : "none";
   if (here === "before") return "before";
@@ -120,7 +136,7 @@ function boundWord(here: string, before: string): Said["bound"] {
   return "none";
 }
 
-function trailingBound(line: Line, one: Said): Said["bound"] {
+function trailingBound(line: Line, one: QualifiedMention): QualifiedMention["bound"] {
   if (phraseAt(line, one.to, onwards) > 0) return "from";
   return phraseAt(line, one.to, orBefore) > 0 ? "until" : "none";
 }

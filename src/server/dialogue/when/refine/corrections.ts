@@ -1,12 +1,12 @@
 import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
-import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const corrections = phrases(
   "no|nope|actually|sorry|i mean|i meant|make it|make that|wait|scratch that|scrap that|correction|or rather|change that to|change it to|lets say|better make|lets make it|rather|oops|hang on",
 );
 
 /** It is meant in place of what was said before it. */
-export const takesPlace = (line: Line, one: Said, start: number, end: number): boolean =>
+export const takesPlace = (line: Line, one: QualifiedMention, start: number, end: number): boolean =>
   isCorrected(line, start, one.from) || isYieldedTo(line, start, one.from) || isInstead(line, one, end);
 
 function isCorrected(line: Line, start: number, end: number): boolean {
@@ -35,13 +35,13 @@ function isYieldedTo(line: Line, start: number, end: number): boolean {
 const yielding = wordSet("okay ok alright fine sure problem worries");
 
 /** 'can we do the 13th instead' */
-function isInstead(line: Line, one: Said, end: number): boolean {
+function isInstead(line: Line, one: QualifiedMention, end: number): boolean {
   for (let k = one.to; k < end && k < one.to + 5; k++)
     if (word(line, k) === "instead") return word(line, k + 1) !== "of" && token(line, k).stop < 2;
   return false;
 }
 
-export function takeBack(said: Said[], k: number): void {
+export function takeBack(said: QualifiedMention[], k: number): void {
   const now = said[k];
   if (now?.role !== "wanted") return;
   const alike = isDayLike(now) ? isDayLike : isTimeLike(now) ? isTimeLike : null;

@@ -1,7 +1,7 @@
 import { type Line, token, word, wordSet, wordsBetween } from "../line.ts";
-import { isDayLike, type Said } from "../said.ts";
+import { isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 import { isTreatment } from "./days-of-treatment.ts";
-import { happenings } from "./happenings.ts";
+import { pastEventWords } from "./past-event-words.ts";
 
 /** What may stand before a day that is told of: 'so on Tuesday', 'just last Thursday'. */
 const openers = wordSet(
@@ -15,7 +15,7 @@ const visits = wordSet("appointment appt booking booked visit slot time");
 const within = 7;
 
 /** 'On Tuesday I had a crown put in', 'Friday it started hurting': the day is told before what happened on it. */
-export function isDayOfTale(line: Line, one: Said): boolean {
+export function isDayOfTale(line: Line, one: QualifiedMention): boolean {
   if (!isDayLike(one) || !wordsBetween(line, 0, one.from).every((each) => openers.has(each))) return false;
   return happensAt(line, hourBehind(line, one.to));
 }
@@ -29,7 +29,7 @@ function happensAt(line: Line, at: number): boolean {
   if (!isOwned && !subjects.has(word(line, at))) return false;
   for (let k = at + 1; k <= at + (isOwned ? 4 : 2); k++) {
     if (token(line, k).stop === 2) return false;
-    if (happenings.has(word(line, k))) return true;
+    if (pastEventWords.has(word(line, k))) return true;
     if (!treated.has(word(line, k))) continue;
     const done = wordsBetween(line, k + 1, k + within);
     return done.some(isTreatment) && !done.some((each) => visits.has(each));

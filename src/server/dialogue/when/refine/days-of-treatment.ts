@@ -1,5 +1,5 @@
 import { isBroken, type Line, token, word, wordSet, wordsBetween } from "../line.ts";
-import { isDayLike, type Said } from "../said.ts";
+import { isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const finished = wordSet("out done pulled removed extracted taken drilled filled fitted in");
 const ofMouth = wordSet(
@@ -17,7 +17,7 @@ const beforeDay = wordSet("on last just only this back");
 const farthest = 9;
 
 /** 'Got my wisdom tooth out Friday', 'the extraction was on Friday': the day of a treatment that is over. */
-export function isDayOfTreatment(line: Line, one: Said, start: number): boolean {
+export function isDayOfTreatment(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isDayLike(one)) return false;
   let k = one.from - 1;
   while (k > start && beforeDay.has(word(line, k))) k--;
@@ -37,7 +37,7 @@ const goesOn = wordSet("and but now its it still since then ever");
 const soonAfter = 7;
 
 /** 'Crown fitted Tuesday now it aches', 'root canal on Wednesday and it still throbs': nobody wishes for what hurts already. */
-function isSoreSince(line: Line, one: Said, start: number): boolean {
+function isSoreSince(line: Line, one: QualifiedMention, start: number): boolean {
   if (!goesOn.has(word(line, one.to))) return false;
   const after = wordsBetween(line, one.to, one.to + soonAfter);
   const end = after.findIndex((each) => aftermath.has(each));
@@ -54,7 +54,7 @@ const treated = wordSet("did put fitted made placed drilled filled started redid
 const treaters = wordSet("you yous they he she dentist doctor dr we someone somebody nurse hygienist guys");
 
 /** 'Dr Vance did my crown on Tuesday', 'you put a filling in on Friday'; 'did you have a crown on Tuesday' asks. */
-function isTreatedBy(line: Line, one: Said, start: number): boolean {
+function isTreatedBy(line: Line, one: QualifiedMention, start: number): boolean {
   for (let k = one.from - 2; k >= Math.max(start, one.from - farthest); k--) {
     if (!treated.has(word(line, k)) || token(line, k + 1).stop === 2) continue;
     const by = wordsBetween(line, Math.max(start, k - 3), k);

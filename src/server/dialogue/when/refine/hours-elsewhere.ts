@@ -1,5 +1,5 @@
-import { isBroken, type Line, token, word, wordSet } from "../line.ts";
-import { isTimeLike, type Said } from "../said.ts";
+import { isBroken, type Line, token, word, wordSet, wordsBetween } from "../line.ts";
+import { isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const rides = wordSet("bus train tram ferry flight plane taxi lift ride coach boat");
 const duties = wordSet(
@@ -8,14 +8,16 @@ const duties = wordSet(
 /** 'School is at nine' needs no owner, 'my meeting is at nine' does. */
 const ownerless = wordSet("work school kinder preschool daycare uni tafe church");
 const owners = wordSet("my his her our their the a an next first last only another");
-const having = wordSet("have has got ive hes shes catch catching get miss missing make theres");
+const having = wordSet(
+  "on onto boards board have has got ive hes shes catch catching get miss missing make theres",
+);
 const runs = wordSet("is s are was leaves leave goes departs comes runs starts start begins");
 const beforeHour = wordSet("at around about like roughly");
 /** So far before the ride stands who has it: 'I've got to catch the last bus at nine'. */
 const ownedWithin = 3;
 
 /** 'My bus is at nine', 'I have a meeting at ten', 'the nine o'clock train': an hour of something else, and no wish. */
-export function isHourElsewhere(line: Line, one: Said, start: number): boolean {
+export function isHourElsewhere(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isTimeLike(one) || one.meaning.kind === "part") return false;
   if (rides.has(word(line, one.to)) && token(line, one.to).stop === 0) return true;
   let k = one.from - 1;
@@ -30,6 +32,22 @@ export function isHourElsewhere(line: Line, one: Said, start: number): boolean {
   if (hasVerb) return ownerless.has(thing) || isOwned(line, k, start);
   return hasHour && isOwned(line, k, start) && isHad(line, k, start);
 }
+
+/** 'You don't answer after four', 'nobody picks up before nine': when they were not answered, and no wish. */
+export function isOfUnanswered(line: Line, { from }: QualifiedMention, start: number): boolean {
+  for (let k = from - 1; k >= Math.max(start, from - mostToAnswer); k--) {
+    if (!answering.has(word(line, k))) continue;
+    const lead = wordsBetween(line, Math.max(start, k - mostOfDenial), k);
+    const isDenied = lead.some((each) => denying.has(each));
+    return isDenied && lead.some((each) => ours.has(each)) && !lead.some((each) => wishing.has(each));
+  }
+  return false;
+}
+const answering = wordSet("answer answers answered answering pick picks picked picking respond responds");
+const denying = wordSet("dont never didnt doesnt wont nobody noone no not isnt arent wasnt");
+const ours = wordSet("you yous youse they nobody noone one anyone anybody");
+const mostToAnswer = 5;
+const mostOfDenial = 4;
 
 /** 'I've got the podiatrist at ten', 'I have school drop-off at half eight and a haircut at ten': whatever it is, it is not here. */
 function isOwnBusiness(line: Line, at: number, start: number): boolean {

@@ -1,7 +1,7 @@
 import { type Line, word, wordSet } from "../line.ts";
 import type { Clock, PartName } from "../mention.ts";
-import type { Said } from "../said.ts";
-import type { Hours } from "../scene.ts";
+import type { Hours } from "../parse-context.ts";
+import type { QualifiedMention } from "../qualified-mention.ts";
 
 /** 'Eight or nine at night', 'six or seven': neighbouring hours in one breath are of one half of the day. */
 
@@ -10,12 +10,12 @@ const noon = 12 * 60;
 const farthest = 120;
 const between = wordSet("or and at maybe even to about around");
 
-type HintOf = (said: Said) => PartName | null;
+type HintOf = (said: QualifiedMention) => PartName | null;
 
 /** The half that a bare hour shares with the one that is listed beside it, as a part of the day; null = by itself. */
 export function partOfList(
   line: Line,
-  said: readonly Said[],
+  said: readonly QualifiedMention[],
   { k, hintOf, hours }: { k: number; hintOf: HintOf; hours: Hours },
 ): PartName | null {
   const one = bareClock(said[k], hintOf);
@@ -33,7 +33,7 @@ export function partOfList(
 
 function sharedWith(
   one: Clock,
-  other: Said,
+  other: QualifiedMention,
   { isAfter, hintOf, hours }: { isAfter: boolean; hintOf: HintOf; hours: Hours },
 ): PartName | null {
   if (other.meaning.kind !== "clock") return null;
@@ -45,7 +45,7 @@ function sharedWith(
   return told ?? (bareClock(other, hintOf) ? nearerHalf([first, second], hours) : null);
 }
 
-function bareClock(said: Said | undefined, hintOf: HintOf): Clock | null {
+function bareClock(said: QualifiedMention | undefined, hintOf: HintOf): Clock | null {
   if (said?.meaning.kind !== "clock" || hintOf(said)) return null;
   const { clock } = said.meaning;
   return clock.half === null && clock.part === null && clock.hour >= 1 && clock.hour <= 12 ? clock : null;
@@ -77,7 +77,10 @@ function nearerHalf(clocks: readonly [Clock, Clock], { opens, closes }: Hours): 
 
 const onFace = ({ hour, minute }: Clock): number => (hour % 12) * 60 + minute;
 
-function isListed(line: Line, [a, b]: readonly [Said | undefined, Said | undefined]): boolean {
+function isListed(
+  line: Line,
+  [a, b]: readonly [QualifiedMention | undefined, QualifiedMention | undefined],
+): boolean {
   if (!a || !b || b.from - a.to > 2 || b.from === a.to || a.role !== b.role) return false;
   for (let at = a.to; at < b.from; at++) if (!between.has(word(line, at))) return false;
   return word(line, a.to) === "or";

@@ -40,7 +40,7 @@ function namesTwice(line: Line, a: Mention, b: Mention): Mention | null {
   if (words.length > mostApart || !words.every((each) => between.has(each))) return null;
   const [name, date] = a.meaning.fields.day === null ? [a, b] : [b, a];
   if (name.meaning.kind !== "date" || date.meaning.kind !== "date" || !isBareWeekday(name)) return null;
-  const days = date.meaning.fields.weekday === null ? resolveDay(date.meaning.fields, line.scene) : null;
+  const days = date.meaning.fields.weekday === null ? resolveDay(date.meaning.fields, line.context) : null;
   if (!days || date.meaning.fields.day === null) return null;
   const isSame = weekdayOfNumber(days.point) === name.meaning.fields.weekday;
   if (!isSame && (words.includes("and") || !words.some((each) => apposed.has(each)))) return null;
@@ -57,10 +57,10 @@ function asDayBeside(line: Line, joined: readonly Mention[], b: Mention): Mentio
   const told = joined.at(-2)?.meaning;
   const base =
     told?.kind === "date"
-      ? (resolveDay(told.fields, line.scene)?.point ?? null)
+      ? (resolveDay(told.fields, line.context)?.point ?? null)
       : told?.kind === "days"
         ? told.days.point
-        : line.scene.previous;
+        : line.context.previous;
   const isSame = base !== null && weekdayOfNumber(base + side) === a.meaning.fields.weekday;
   if (isTurnedDown(line, a.to - 1)) return null;
   if (isSame) return { from: a.from, to: b.to, meaning: oneDay(base + side) };
@@ -142,7 +142,7 @@ function dayThenDate(line: Line, a: Mention, b: Mention): Mention | null {
   const { fields } = b.meaning;
   if (a.meaning.kind === "days" && agrees(a.meaning.days.point, fields))
     // 'Not tomorrow, next Saturday' are two days, though tomorrow is a Saturday.
-    return fields.which === "next" && resolveDay(fields, line.scene)?.point !== a.meaning.days.point
+    return fields.which === "next" && resolveDay(fields, line.context)?.point !== a.meaning.days.point
       ? null
       : { ...a, to: b.to };
   const isClose = b.from - a.to <= 1 || fields.month !== null;
@@ -187,7 +187,10 @@ function withLateYear(line: Line, mention: Mention, next: Mention | undefined): 
 
 /** 'some time next week, Tuesday or Wednesday', 'Tuesday or Wednesday next week': the bare weekdays are of that week. */
 function intoWeek(line: Line, mentions: Mention[]): Mention[] {
-  const week = mentions.findIndex(({ meaning }) => meaning.kind === "days" && isWeek(meaning.days));
+  // 'Tuesday or Thursday, but not next week' names no day of that week.
+  const week = mentions.findIndex(
+    (m) => m.meaning.kind === "days" && isWeek(m.meaning.days) && !isRuledOut(line, m),
+  );
   const named = mentions.findIndex((m) => m.meaning.kind === "days" && isDayOfOtherWeek(line, m));
   const at = week >= 0 ? week : named;
   const anchor = mentions[at];
@@ -197,7 +200,7 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
   )
     return mentions;
   const monday = mondayOf(anchor.meaning.days.point);
-  if (monday < mondayOf(line.scene.today)) return mentions;
+  if (monday < mondayOf(line.context.today)) return mentions;
   return mentions
     .map((mention, k): Mention => {
       const { meaning } = mention;
@@ -205,7 +208,7 @@ function intoWeek(line: Line, mentions: Mention[]): Mention[] {
         return mention;
       if (k < at && (isSetAgainst(line, mention) || isWeekAfterIt(line, anchor))) return mention;
       const point = monday + (((meaning.fields.weekday ?? 1) + 6) % 7);
-      return point < line.scene.today ? mention : { ...mention, meaning: oneDay(point) };
+      return point < line.context.today ? mention : { ...mention, meaning: oneDay(point) };
     })
     .filter(
       (_, k) =>

@@ -1,5 +1,5 @@
 import { isBroken, type Line, word, wordSet, wordsBetween } from "../line.ts";
-import { isDayLike, type Said } from "../said.ts";
+import { isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const care = wordSet("visit checkup check clean cleaning scale filling xray xrays polish whitening");
 const been = wordSet("seen been there came went was saw had");
@@ -17,7 +17,7 @@ const seen = wordSet("been seen had come visited gone time visit checkup check c
 const comes = wordSet("can could will would is may might should");
 
 /** 'I haven't been in ten years', 'my first check-up in two years': how long it was, and no day so far ahead. */
-function isStretchSince(line: Line, one: Said, start: number): boolean {
+function isStretchSince(line: Line, one: QualifiedMention, start: number): boolean {
   if (word(line, one.from) !== "in" && word(line, one.from - 1) !== "in") return false;
   const before = wordsBetween(line, Math.max(start, one.from - farthest), one.from);
   const denied = before.findLastIndex((each) => never.has(each));
@@ -27,7 +27,7 @@ function isStretchSince(line: Line, one: Said, start: number): boolean {
 }
 
 /** 'My last visit was on Tuesday', 'last seen in January': a day gone by. */
-export function isDayOfLastVisit(line: Line, one: Said, start: number): boolean {
+export function isDayOfLastVisit(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isDayLike(one)) return false;
   if (isStretchSince(line, one, start)) return true;
   const words = wordsBetween(line, Math.max(start, one.from - farthest), one.from);

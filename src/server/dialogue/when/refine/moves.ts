@@ -1,5 +1,5 @@
 import { follows, type Line, phraseAt, phrases, word } from "../line.ts";
-import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const verbs = phrases(
   "move|change|reschedule|switch|push|shift|bring|swap|postpone|moved|changed|rescheduled|rebook|put off",
@@ -8,7 +8,7 @@ const owners = new Set(["from", "my", "our"]);
 const bookings = new Set(["appointment", "booking", "appt", "visit", "checkup", "cleaning", "slot"]);
 
 /** 'move it from Tuesday to Thursday', 'I am booked for the 12th, can I move it to the 19th': only where it goes is wished. */
-export function applyMoves(line: Line, said: readonly Said[]): void {
+export function applyMoves(line: Line, said: readonly QualifiedMention[]): void {
   const verb = line.tokens.findIndex((_, k) => phraseAt(line, k, verbs) > 0);
   if (verb < 0) return;
   for (const [k, one] of said.entries()) {
@@ -23,7 +23,7 @@ export function applyMoves(line: Line, said: readonly Said[]): void {
 }
 
 /** What was said before the target of the move is where it was, not where it is wished. */
-function replaceOld(line: Line, said: readonly Said[], k: number, verb: number): void {
+function replaceOld(line: Line, said: readonly QualifiedMention[], k: number, verb: number): void {
   const target = said[k];
   for (const [j, one] of said.slice(0, k).entries()) {
     const isReplaced = one.from > verb ? isOldAt(line, said, j) : target && isAlike(target, one);
@@ -37,13 +37,13 @@ function replaceOld(line: Line, said: readonly Said[], k: number, verb: number):
   }
 }
 
-const isAlike = (a: Said, b: Said): boolean =>
+const isAlike = (a: QualifiedMention, b: QualifiedMention): boolean =>
   (isDayLike(a) && isDayLike(b)) || (isTimeLike(a) && isTimeLike(b));
 
 const targets = new Set(["to", "for"]);
 
 /** 'to Thursday', 'to the 19th', 'for two', and the 'at three' behind them. */
-function isTarget(line: Line, said: readonly Said[], k: number): boolean {
+function isTarget(line: Line, said: readonly QualifiedMention[], k: number): boolean {
   const from = said[k]?.from ?? 0;
   const at = word(line, from - 1) === "the" ? from - 2 : from - 1;
   if (targets.has(word(line, at)) && (word(line, at) === "to" || isSwap(line, at))) return true;
@@ -56,7 +56,7 @@ const isSwap = (line: Line, at: number): boolean =>
   !bookings.has(word(line, at - 1));
 
 /** Whether the time stands right behind the day it belongs to. */
-function isAttached(line: Line, said: readonly Said[], k: number): boolean {
+function isAttached(line: Line, said: readonly QualifiedMention[], k: number): boolean {
   const [before, one] = [said[k - 1], said[k]];
   if (!before || !one || isDayLike(before) === isDayLike(one)) return false;
   const gap = one.from - before.to;
@@ -64,13 +64,13 @@ function isAttached(line: Line, said: readonly Said[], k: number): boolean {
 }
 
 /** What is named as the appointment one has: by itself, or with the day it stands behind. */
-const isOldAt = (line: Line, said: readonly Said[], k: number): boolean => {
+const isOldAt = (line: Line, said: readonly QualifiedMention[], k: number): boolean => {
   const one = said[k];
   return one !== undefined && (isOld(line, one) || (isAttached(line, said, k) && isOldAt(line, said, k - 1)));
 };
 
 /** 'from the 12th', 'my Tuesday appointment', 'my appointment on Tuesday' */
-function isOld(line: Line, { from }: Said): boolean {
+function isOld(line: Line, { from }: QualifiedMention): boolean {
   const before = word(line, from - 1);
   if (owners.has(before) || follows(line, from - 2, "from", "the")) return true;
   let k = from - 1;

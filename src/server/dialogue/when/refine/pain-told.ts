@@ -1,5 +1,5 @@
 import { type Line, token, word, wordSet } from "../line.ts";
-import { isDayLike, type Said } from "../said.ts";
+import { isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 
 /** When something hurts or is worn, which is no wish for that time of day. */
 const lasts = wordSet(
@@ -16,16 +16,17 @@ const wishedAfter = wordSet(
 );
 const farthest = 9;
 
-export const isTimeOfPain = (line: Line, one: Said, start: number): boolean =>
+export const isTimeOfPain = (line: Line, one: QualifiedMention, start: number): boolean =>
   (isPartAlone(one) || isDayLike(one)) &&
   isHabit(line, one) &&
   lastsBefore(line, one.from - 1, start) &&
   !wishedAfter.has(word(line, one.to));
 
-const isPartAlone = ({ meaning }: Said): boolean => meaning.kind === "part" && meaning.day === null;
+const isPartAlone = ({ meaning }: QualifiedMention): boolean =>
+  meaning.kind === "part" && meaning.day === null;
 
 /** 'At night', 'of a morning', 'all weekend', 'sore from Monday'; 'tonight' and 'on Monday' may be wished for. */
-function isHabit(line: Line, one: Said): boolean {
+function isHabit(line: Line, one: QualifiedMention): boolean {
   const before = word(line, one.from - 1);
   const first = word(line, one.from);
   if (!isDayLike(one))

@@ -49,6 +49,12 @@ test.each([
   ["tuesday and we'd both like to come", "2026-08-18?"],
   ["for me and my mate and wed love a friday", "2026-08-14"],
   ["mon wed or fri", "2026-08-12 2026-08-14"],
+  // Before it, or after it, nothing is possible: the hour stands whatever is said behind it.
+  ["it can't be after three mind as i've the little ones", "00:00-15:00?"],
+  ["nothing before nine see the ferry's not in", "09:00-23:59?"],
+  ["there's no train before ten", "10:00-23:59?"],
+  ["it mustn't be after four", "00:00-16:00?"],
+  ["i can't come before two kids are home", ""],
 ])("%s means: %s", (said, meant) => {
   expect(brief(readWhen(said, atClinic))).toBe(meant);
 });

@@ -1,23 +1,23 @@
 import { follows, type Line, phraseAt, phrases, token, word, wordSet, wordsBetween } from "../line.ts";
 import type { Mention } from "../mention.ts";
-import { isDayLike, isTimeLike, type Said } from "../said.ts";
+import { isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 import { bindHourTold } from "./before-then.ts";
-import { anyBound } from "./bounds.ts";
+import { anyBound, opposite } from "./bounds.ts";
 import { markBusy } from "./busy.ts";
 import { takeBack, takesPlace } from "./corrections.ts";
 import { isFromAbout } from "./from-about.ts";
-import { isGoneBy } from "./gone-by.ts";
+import { isLeavingTime } from "./leaving-time.ts";
 import { applyMoves } from "./moves.ts";
+import { isNarrated, markNarrated, markQuoted } from "./narrated-times.ts";
 import { isAskedWhy, isDisliked, isDoubted, isRefused, isReplacedHere, isVerdict } from "./refusals.ts";
-import { isToldOf, tellOff } from "./told.ts";
 import { isDueElsewhere, leaveToOthers } from "./work-hours.ts";
 
-const isUpperEnd = ({ bound }: Said): boolean => bound === "before" || bound === "until";
+const isUpperEnd = ({ bound }: QualifiedMention): boolean => bound === "before" || bound === "until";
 
 /** Says of every mention whether it is wanted, ruled out or taken back, and which end of a stretch it gives. */
-export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
+export function assignRoles(line: Line, mentions: readonly Mention[]): QualifiedMention[] {
   const said = mentions.map(
-    (m): Said => ({ ...m, role: "wanted", bound: "none", birth: false, story: false }),
+    (m): QualifiedMention => ({ ...m, role: "wanted", bound: "none", birth: false, story: false }),
   );
   for (const [k, one] of said.entries()) {
     const start = said[k - 1]?.to ?? 0;
@@ -25,23 +25,26 @@ export function assignRoles(line: Line, mentions: readonly Mention[]): Said[] {
     one.birth = isBirth(line, one, start);
     const bound = anyBound(line, one, start, end);
     one.bound = bound === "none" && isFromAbout(line, said[k - 1], one) ? "from" : bound;
-    if (isUpperEnd(one) && (isGoneBy(line, one, start) || isDueElsewhere(line, one, start))) one.isEnd = true;
+    if (isUpperEnd(one) && (isLeavingTime(line, one, start) || isDueElsewhere(line, one, start)))
+      one.isEnd = true;
     if (isRefused(line, one, start, end)) one.role = "excluded";
     if (one.meaning.kind === "part" && one.meaning.refused) one.role = "excluded";
     if (isReplacedHere(line, one, start)) one.role = "replaced";
     if (k > 0 && takesPlace(line, one, start, end)) takeBack(said, k);
-    one.story ||= isToldOf(line, one, said[k - 1]) || isDoubted(line, one, end);
-    if (isAskedWhy(line, one)) tellOff(said, k);
+    one.story ||= isNarrated(line, one, said[k - 1]) || isDoubted(line, one, end);
+    if (isAskedWhy(line, one)) markNarrated(said, k);
   }
+  markQuoted(line, said);
   leaveToOthers(line, said);
   chainRefusals(line, said);
+  denyEnds(line, said);
   markBusy(line, said);
   bindHourTold(line, said);
   applyMoves(line, said);
   return said;
 }
 
-function isBirth(line: Line, one: Said, start: number): boolean {
+function isBirth(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isDayLike(one)) return false;
   if (isAgeThen(line, one)) return true;
   for (let k = Math.max(start, one.from - 8); k < one.from; k++) {
@@ -56,7 +59,7 @@ function isBirth(line: Line, one: Said, start: number): boolean {
 }
 
 /** 'She'll be eight in March', 'he is ten on Friday' */
-function isAgeThen(line: Line, { from }: Said): boolean {
+function isAgeThen(line: Line, { from }: QualifiedMention): boolean {
   const age = [from - 1, from - 2].find((k) => token(line, k).num > 0 && !token(line, k).ordinal) ?? 0;
   const isAge = age >= 1 && wordsBetween(line, age + 1, from).every((each) => ["in", "on"].includes(each));
   if (!isAge) return false;
@@ -71,7 +74,7 @@ const children = wordSet("he she hell shell theyll son daughter");
 const births = phrases("born|birth|dob|birthday|birthdate|d o b|turning|turns");
 
 /** 'not Monday or Tuesday' rules out both. */
-function chainRefusals(line: Line, said: readonly Said[]): void {
+function chainRefusals(line: Line, said: readonly QualifiedMention[]): void {
   for (const [k, one] of said.entries()) {
     const before = said[k - 1];
     // 'not Thursday morning' leaves no wish for a morning; 'not Thursday, mornings only' does.
@@ -92,27 +95,42 @@ function chainRefusals(line: Line, said: readonly Said[]): void {
   }
 }
 
+/** 'I can't do Tuesdays or anything before ten': the end that is told behind the day is denied with it. */
+function denyEnds(line: Line, said: readonly QualifiedMention[]): void {
+  for (const [k, one] of said.entries()) {
+    const before = said[k - 1];
+    if (before?.role !== "excluded" || one.bound === "none") continue;
+    const [join, ...rest] = wordsBetween(line, before.to, one.from - 1);
+    if ((join === "or" || join === "nor") && rest.every((each) => ofAny.has(each)))
+      Object.assign(one, { bound: opposite[one.bound], role: "wanted", story: false });
+  }
+}
+const ofAny = wordSet("anything any time anytime ever really");
+
 /** 'Tuesdays and Thursdays are out', 'Mondays or Fridays, so those don't work' */
-const areBothOut = (line: Line, before: Said, { from, to }: Said): boolean =>
+const areBothOut = (line: Line, before: QualifiedMention, { from, to }: QualifiedMention): boolean =>
   from - before.to <= 2 &&
-  ["and", "or", "nor"].includes(word(line, before.to)) &&
+  (from === before.to || ["and", "or", "nor"].includes(word(line, before.to))) &&
   (ofSeveral.has(word(line, to)) || ofSeveral.has(word(line, to + 1)));
 const ofSeveral = wordSet("are arent dont both those they theyre wont");
 
-const isListedWith = (line: Line, before: Said, one: Said): boolean =>
+const isListedWith = (line: Line, before: QualifiedMention, one: QualifiedMention): boolean =>
   one.from - before.to <= 2 &&
-  ["or", "and", "nor"].includes(word(line, before.to)) &&
+  (["or", "and", "nor"].includes(word(line, before.to)) || isInList(line, before, one)) &&
   !isDisliked(line, one) &&
   !isVerdict(line, before);
-const areAlike = (a: Said, b: Said): boolean =>
+/** 'I can't come Monday Tuesday', with nothing more behind. */
+const isInList = (line: Line, before: QualifiedMention, { from, to, bound }: QualifiedMention): boolean =>
+  from === before.to && bound === "none" && token(line, from).stop === 0 && to === line.tokens.length;
+const areAlike = (a: QualifiedMention, b: QualifiedMention): boolean =>
   (isDayLike(a) && isDayLike(b)) || (isTimeLike(a) && isTimeLike(b));
 
 /** 'Tuesday's out and so is Wednesday' */
 const soToo = phrases(
   "so is|so are|sos|so was|neither is|neither are|nor is|nor are|same for|same with|same goes for",
 );
-const isSoToo = (line: Line, { from }: Said): boolean =>
+const isSoToo = (line: Line, { from }: QualifiedMention): boolean =>
   soToo.some((words) => follows(line, from - words.length, ...words));
 
-const isWishOfItsOwn = (line: Line, { from, to }: Said): boolean =>
+const isWishOfItsOwn = (line: Line, { from, to }: QualifiedMention): boolean =>
   token(line, from).stop > 0 || ["only", "are", "instead"].includes(word(line, to));

@@ -2,8 +2,8 @@ import { twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { type Line, word } from "../line.ts";
 import type { Clock, Part, PartName } from "../mention.ts";
-import { isDayLike, type Said, type SaidTime } from "../said.ts";
-import { type Hours, hoursOn } from "../scene.ts";
+import { type Hours, hoursOn } from "../parse-context.ts";
+import { isDayLike, type QualifiedMention, type QualifiedTime } from "../qualified-mention.ts";
 import { partOfList } from "./hours-in-a-list.ts";
 
 const noon = 12 * 60;
@@ -16,15 +16,19 @@ interface Face {
 }
 
 /** Every time said, on the 24-hour clock. A part of the day that belongs to a clock time is no time of its own. */
-export function resolveTimes(line: Line, said: readonly Said[], day: number | null): SaidTime[] {
-  const hours = hoursOn(line.scene, day);
-  const used = new Set<Said>();
-  const times: SaidTime[] = [];
-  const hintAt = (k: number): Said | null => {
+export function resolveTimes(
+  line: Line,
+  said: readonly QualifiedMention[],
+  day: number | null,
+): QualifiedTime[] {
+  const hours = hoursOn(line.context, day);
+  const used = new Set<QualifiedMention>();
+  const times: QualifiedTime[] = [];
+  const hintAt = (k: number): QualifiedMention | null => {
     const one = said[k];
     return one && takesPart(one) ? nearestPart(line, said, k) : null;
   };
-  const hintOf = (one: Said) => partName(hintAt(said.indexOf(one)));
+  const hintOf = (one: QualifiedMention) => partName(hintAt(said.indexOf(one)));
   for (const [k, one] of said.entries()) {
     const hint = hintAt(k);
     if (hint) used.add(hint);
@@ -40,19 +44,28 @@ export function resolveTimes(line: Line, said: readonly Said[], day: number | nu
       !times.some((time) => isNamedIn(line, said, one, time))
     )
       times.push(partTime(one, ofThatDay(one.meaning.part, hours)));
-  const inOrder = times.toSorted((a, b) => a.from - b.from);
+  // 'After three, I knock off at four': what only explains is joined to nothing.
+  const wished = times.filter(({ from }) => !isToldAt(said, from));
+  const inOrder = (wished.length > 0 ? wished : times).toSorted((a, b) => a.from - b.from);
   return joinBounds(
     line,
-    withinPart(line, inOrder).filter((time, _, all) => !isWiderTwin(line, time, all)),
+    withinPart(line, inOrder).filter(
+      (time, _, all) => !isWiderTwin(line, time, all) && !isContrast(line, time, all),
+    ),
   );
 }
 
 /** What is the same by itself stays as sure as it was. */
-const otherThan = (alone: SaidTime | null, listed: SaidTime | null): SaidTime | null =>
+const otherThan = (alone: QualifiedTime | null, listed: QualifiedTime | null): QualifiedTime | null =>
   listed && listed.point !== alone?.point ? listed : alone;
 
 /** 'Any afternoon after school, so half past three': the hour is one of the afternoon, and no other wish. */
-function isNamedIn(line: Line, said: readonly Said[], one: Said, { point, ...time }: SaidTime): boolean {
+function isNamedIn(
+  line: Line,
+  said: readonly QualifiedMention[],
+  one: QualifiedMention,
+  { point, ...time }: QualifiedTime,
+): boolean {
   if (one.meaning.kind !== "part" || point === null || time.role !== one.role) return false;
   const { from, to } = one.meaning.part;
   const [start, end] = one.from < time.from ? [one.to, time.from] : [time.to, one.from];
@@ -65,11 +78,11 @@ function isNamedIn(line: Line, said: readonly Said[], one: Said, { point, ...tim
   );
 }
 const farthestPart = 8;
-const isToldAt = (said: readonly Said[], at: number): boolean =>
+const isToldAt = (said: readonly QualifiedMention[], at: number): boolean =>
   said.some(({ from, story }) => from === at && story);
 
 /** 'In the morning, but the bus doesn't come till ten' ends at noon, and 'the afternoon, but before four' begins at noon. */
-function withinPart(line: Line, times: readonly SaidTime[]): readonly SaidTime[] {
+function withinPart(line: Line, times: readonly QualifiedTime[]): readonly QualifiedTime[] {
   const part = times.find(({ wish, point }) => wish.kind === "part" && point === null);
   const bound = times.find(
     ({ wish, point, role }) => isOpenEnded(wish) && point !== null && role === part?.role,
@@ -87,12 +100,36 @@ function withinPart(line: Line, times: readonly SaidTime[]): readonly SaidTime[]
   return times.filter((time) => time !== part).map((time) => (time === bound ? { ...bound, wish } : time));
 }
 
-const isOpenEnded = (wish: SaidTime["wish"]): boolean =>
+const isOpenEnded = (wish: QualifiedTime["wish"]): boolean =>
   wish.kind === "part" && (wish.from === 0) !== (wish.to === endOfDay);
 
 const slack = 60;
+/**
+ * 'Before ten, not after four', 'before noon, not before five': what the hours before it hold already bounds nothing more, and what none of
+ * them lies in takes nothing from them: it tells which of the two was meant.
+ */
+function isContrast(line: Line, { from, wish, role }: QualifiedTime, all: readonly QualifiedTime[]): boolean {
+  if (wish.kind !== "part" || !wish.isBound || role !== "wanted") return false;
+  const isDenied = word(line, from - 2) === "not" || word(line, from - 1) === "not";
+  return (
+    isDenied &&
+    all.some(
+      (other) =>
+        other.role === "wanted" &&
+        other.to < from &&
+        from - other.to <= farthestContrast &&
+        (other.wish.kind === "exact"
+          ? wish.from <= other.wish.minute && other.wish.minute <= wish.to
+          : (wish.from <= other.wish.from && other.wish.to <= wish.to) ||
+            other.wish.to <= wish.from ||
+            wish.to <= other.wish.from),
+    )
+  );
+}
+const farthestContrast = 6;
+
 /** 'first thing tomorrow morning': the morning adds nothing. */
-function isWiderTwin(line: Line, { from, wish }: SaidTime, all: readonly SaidTime[]): boolean {
+function isWiderTwin(line: Line, { from, wish }: QualifiedTime, all: readonly QualifiedTime[]): boolean {
   if (wish.kind !== "part") return false;
   return all.some((other) => {
     if (other.wish.kind !== "part" || other.from === from) return false;
@@ -108,16 +145,25 @@ function isWiderTwin(line: Line, { from, wish }: SaidTime, all: readonly SaidTim
 }
 
 /** 'after three but before five' is one stretch. */
-function joinBounds(line: Line, times: readonly SaidTime[]): SaidTime[] {
-  const joined: SaidTime[] = [];
+function joinBounds(line: Line, times: readonly QualifiedTime[]): QualifiedTime[] {
+  const joined: QualifiedTime[] = [];
   for (const time of times) {
     const last = joined.at(-1);
-    const both =
-      last && last.role === time.role && !hasOr(line, last.to, time.from) ? between(last, time) : null;
+    const isApart = !last || last.role !== time.role || hasOr(line, last.to, time.from);
+    const both = last ? (narrower(line, last, time) ?? (isApart ? null : between(last, time))) : null;
     if (both) joined[joined.length - 1] = both;
     else joined.push(time);
   }
   return joined;
+}
+
+/** 'I can't answer before ten, ring me after two': within both limits is within the narrower of them. */
+function narrower(line: Line, a: QualifiedTime, b: QualifiedTime): QualifiedTime | null {
+  if (a.wish.kind !== "part" || b.wish.kind !== "part" || a.role !== b.role) return null;
+  const areBounds = [a, b].every(({ wish, point }) => isOpenEnded(wish) && point !== null);
+  const isSameEnd = areBounds && (a.wish.from === 0) === (b.wish.from === 0);
+  if (!isSameEnd || line.tokens.slice(a.to, b.from).some((each) => each.word === "or")) return null;
+  return a.wish.to - a.wish.from < b.wish.to - b.wish.from ? { ...a, to: b.to } : b;
 }
 
 function hasOr(line: Line, from: number, to: number): boolean {
@@ -125,7 +171,7 @@ function hasOr(line: Line, from: number, to: number): boolean {
   return to - from > 4;
 }
 
-function between(a: SaidTime, b: SaidTime): SaidTime | null {
+function between(a: QualifiedTime, b: QualifiedTime): QualifiedTime | null {
   if (a.wish.kind !== "part" || b.wish.kind !== "part" || a.point === null || b.point === null) return null;
   const [after, before] = a.wish.to === endOfDay ? [a, b] : [b, a];
   if (after.wish.kind !== "part" || before.wish.kind !== "part") return null;
@@ -146,23 +192,23 @@ function between(a: SaidTime, b: SaidTime): SaidTime | null {
 const rangeLabel = (from: number, to: number) =>
   `${twelveHour(timeOfMinutes(from))} to ${twelveHour(timeOfMinutes(to))}`;
 
-const takesPart = ({ meaning }: Said) =>
+const takesPart = ({ meaning }: QualifiedMention) =>
   meaning.kind === "clocks" || (meaning.kind === "clock" && meaning.clock.part === null);
 
-function timeOf(one: Said, hint: PartName | null, hours: Hours): SaidTime | null {
+function timeOf(one: QualifiedMention, hint: PartName | null, hours: Hours): QualifiedTime | null {
   const { meaning } = one;
   if (meaning.kind === "clock") return clockTime(one, meaning.clock, hint, hours);
   if (meaning.kind === "clocks") return rangeTime(one, meaning.from, meaning.to, hint, hours);
   return meaning.kind === "moment" ? exact(one, { minute: meaning.minute, assumed: [], sure: true }) : null;
 }
 
-const partName = (said: Said | null): PartName | null =>
+const partName = (said: QualifiedMention | null): PartName | null =>
   said?.meaning.kind === "part" ? said.meaning.part.name : null;
 
 /** The part of the day that a clock time belongs to: the nearest one not divided from it by 'or' or a correction. */
-function nearestPart(line: Line, said: readonly Said[], k: number): Said | null {
+function nearestPart(line: Line, said: readonly QualifiedMention[], k: number): QualifiedMention | null {
   const clock = said[k];
-  let best: Said | null = null;
+  let best: QualifiedMention | null = null;
   let distance = 8;
   for (const one of said) {
     // 'It fell out last night, any time after two': what is over says nothing of the wish.
@@ -228,12 +274,12 @@ function byOpeningHours(clock: Clock, hours: Hours): Face {
   return { minute, assumed: [`${half}${why}`], sure: false };
 }
 
-function clockTime(one: Said, clock: Clock, hint: PartName | null, hours: Hours): SaidTime {
+function clockTime(one: QualifiedMention, clock: Clock, hint: PartName | null, hours: Hours): QualifiedTime {
   const face = faceOf(clock, hint, hours);
   return exact(one, clock.rough ? { ...face, assumed: [...face.assumed, "about that time"] } : face);
 }
 
-function exact(one: Said, { minute, assumed, sure }: Face): SaidTime {
+function exact(one: QualifiedMention, { minute, assumed, sure }: Face): QualifiedTime {
   const base = { from: one.from, to: one.to, point: minute, assumed, sure, role: one.role };
   const label = twelveHour(timeOfMinutes(minute));
   if (one.bound === "after" || one.bound === "from")
@@ -259,7 +305,7 @@ function ofThatDay(part: Part, { opens, closes }: Hours): Part {
   return part;
 }
 
-function partTime(one: Said, part: { from: number; to: number; label: string }): SaidTime {
+function partTime(one: QualifiedMention, part: { from: number; to: number; label: string }): QualifiedTime {
   return {
     from: one.from,
     to: one.to,
@@ -272,7 +318,13 @@ function partTime(one: Said, part: { from: number; to: number; label: string }):
 }
 
 /** '9–11 am', '11 to 1 pm', '8 am to 1', 'between two and four' */
-function rangeTime(one: Said, from: Clock, to: Clock, hint: PartName | null, hours: Hours): SaidTime {
+function rangeTime(
+  one: QualifiedMention,
+  from: Clock,
+  to: Clock,
+  hint: PartName | null,
+  hours: Hours,
+): QualifiedTime {
   const isFixed = (clock: Clock) => clock.half !== null || clock.part !== null || isPlain(clock);
   let start = faceOf(from, hint, hours);
   let end = faceOf(to, hint, hours);

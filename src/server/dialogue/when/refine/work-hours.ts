@@ -1,8 +1,8 @@
 import { type Line, phraseAt, phrases, token, word, wordSet } from "../line.ts";
-import { isTimeLike, type Said } from "../said.ts";
+import { isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 
 /** 'I finish at three', 'after school gets out at half past': from then on they can come. */
-export function isEndOfWork(line: Line, one: Said, start: number): boolean {
+export function isEndOfWork(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isTimeLike(one) || one.meaning.kind === "part") return false;
   for (let k = one.from - 1; k >= Math.max(start, one.from - 4); k--) {
     if (token(line, k + 1).stop === 2 || ["and", "so", "to"].includes(word(line, k))) return false;
@@ -15,7 +15,7 @@ export function isEndOfWork(line: Line, one: Said, start: number): boolean {
 const endings = wordSet("finish finishes finishing knock knocks ends");
 
 /** 'Before work, I start at ten', 'I have to be at work by ten', 'I'm in class from two': until then they can come. */
-export function isDueElsewhere(line: Line, one: Said, start: number): boolean {
+export function isDueElsewhere(line: Line, one: QualifiedMention, start: number): boolean {
   if (!isTimeLike(one) || one.meaning.kind === "part") return false;
   const from = Math.max(start, one.from - 7);
   for (let k = one.from - 1; k >= from; k--) {
@@ -74,7 +74,7 @@ const starters = wordSet(
 );
 
 /** 'I finish at three, so half past three': beside another time it only explains. */
-export function leaveToOthers(line: Line, said: readonly Said[]): void {
+export function leaveToOthers(line: Line, said: readonly QualifiedMention[]): void {
   const explains = said.map((one, k) => isSetByWork(line, one, said[k - 1]?.to ?? 0));
   for (const [k, one] of said.entries())
     if (explains[k])
@@ -83,9 +83,9 @@ export function leaveToOthers(line: Line, said: readonly Said[]): void {
       );
 }
 
-const isSetByWork = (line: Line, one: Said, start: number): boolean =>
+const isSetByWork = (line: Line, one: QualifiedMention, start: number): boolean =>
   (one.bound === "from" && isEndOfWork(line, one, start)) ||
   (one.bound === "before" && isDueElsewhere(line, one, start));
 
 /** 'After school' is no other time than the end of it, and 'mornings, I start at eleven' is both: mornings that are over by then. */
-const isPart = ({ meaning }: Said): boolean => meaning.kind === "part";
+const isPart = ({ meaning }: QualifiedMention): boolean => meaning.kind === "part";

@@ -1,3 +1,5 @@
+import type { PersonName } from "../../readings.ts";
+
 /** Writes a heard name as it belongs on an appointment: Tom, O'Brien, McDonald, van der Berg, Anne-Marie. */
 
 const particles: ReadonlySet<string> = new Set(
@@ -74,4 +76,13 @@ function capitalisePart(part: string, index: number, all: readonly string[]): st
   if (/^mc[a-z]{3,}$/.test(lower)) return `Mc${upperFirst(lower.slice(2))}`;
   if (lower.startsWith("mac") && macStems.has(lower.slice(3))) return `Mac${upperFirst(lower.slice(3))}`;
   return upperFirst(lower);
+}
+
+/** The first part may be of two words, 'mei lin'. */
+export function nameOfParts(parts: readonly string[]): PersonName | null {
+  const written = capitaliseName(parts.flatMap((part) => part.split(" ")));
+  const ofFirst = parts[0]?.split(" ").length ?? 0;
+  const [first, last] = [written.slice(0, ofFirst).join(" "), written.slice(ofFirst).join(" ")];
+  if (first === "") return null;
+  return last === "" ? { first, last: null, full: first } : { first, last, full: `${first} ${last}` };
 }

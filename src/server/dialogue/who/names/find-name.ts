@@ -1,7 +1,9 @@
 import { firstPlace, mayMatch, type Phrase, toPhrase } from "../../phrase.ts";
 import { beginsWithHoliday } from "../../when/recognise/holiday.ts";
 import type { Utterance, Word } from "../../words.ts";
-import { kinWords } from "../kin.ts";
+import { everydayWords } from "../everyday-words.ts";
+import { isSurelyFirstName } from "../first-names.ts";
+import { relationWords } from "../relations.ts";
 import { bareAnswer } from "./bare-name.ts";
 import { type Candidate, certaintyOf, surnameOnly, toCandidate } from "./candidate.ts";
 import { commonFirstNames } from "./common-names.ts";
@@ -110,7 +112,7 @@ export const isThing = ({ words, text }: Utterance, at: number): boolean =>
 /** 'That was my name, check-up': what stood before it was. */
 const isToldBefore = ({ words }: Utterance, at: number): boolean =>
   words[at]?.word === "my" && /^(?:was|not)$/.test(words[at - 1]?.word ?? "");
-const isKin = new RegExp(`^(?:${kinWords})$`);
+const isKin = new RegExp(`^(?:${relationWords})$`);
 
 const isHolidayAt = ({ words }: Utterance, at: number): boolean =>
   beginsWithHoliday(words.slice(at, at + 5).map(({ word }) => word.replace(/[^a-z]/g, "")));
@@ -131,6 +133,7 @@ function isEnough(
   if (weight === "weak")
     return (
       isKnown ||
+      (isSurelyFirstName(lower[0] ?? "") && !everydayWords.has(lower[0] ?? "")) ||
       (!isOdd &&
         (parts.length > 1 ||
           to === utterance.words.length ||

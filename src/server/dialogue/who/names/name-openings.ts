@@ -1,5 +1,5 @@
 import { toPhrase } from "../../phrase.ts";
-import { kinWords, nameless } from "../kin.ts";
+import { nameless, relationWords } from "../relations.ts";
 
 /** By which words a name is introduced, and how much they promise. */
 
@@ -9,9 +9,9 @@ import { kinWords, nameless } from "../kin.ts";
  */
 export type Weight = "strong" | "weak" | "written" | "faint";
 
-export const kinPhrase = `${kinWords}|((little|young|older|younger|middle) one)|((youngest|eldest|oldest) (${kinWords})?)|((better|other) half)|((old|little|young) (man|lady))|ex|pop`;
+export const relationPhrase = `${relationWords}|((little|young|older|younger|middle) one)|((youngest|eldest|oldest) (${relationWords})?)|((better|other) half)|((old|little|young) (man|lady))|ex|pop`;
 /** As speech recognition writes 'my wife's Sarah'. */
-const kinHeardAsOwner = kinWords
+const kinHeardAsOwner = relationWords
   .split("|")
   .filter((word) => /^[a-z]+[^s]$/.test(word))
   .map((word) => `${word}s`)
@@ -24,16 +24,16 @@ export const introductions = (
   [
     ["(first|given|christian) name (is)?", "strong"],
     [
-      `(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)? (is)? (called|named|name is|whose name is)`,
+      `(my|me|our|his|her|their|the) ..1 (${relationPhrase}) (in law)? (is)? (called|named|name is|whose name is)`,
       "strong",
     ],
-    [`(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)?`, "weak"],
+    [`(my|me|our|his|her|their|the) ..1 (${relationPhrase}) (in law)?`, "weak"],
     // 'My wife is Sarah Reyes', and 'my wife is keen'.
-    [`(my|our|his|her|their|the) ..1 (${kinPhrase}) (in law)? is`, "faint"],
-    [`(my|our|his|her|their) ..1 (${kinHeardAsOwner})`, "faint"],
+    [`(my|me|our|his|her|their|the) ..1 (${relationPhrase}) (in law)? is`, "faint"],
+    [`(my|me|our|his|her|their) ..1 (${kinHeardAsOwner})`, "faint"],
     [`(for|and|book|bring) (${nameless})`, "weak"],
     ["for (him|her|them)", "faint"],
-    [`(${kinPhrase}|patient) name (is)?`, "strong"],
+    [`(${relationPhrase}|patient) name (is)?`, "strong"],
     ["(patient|child|kid|person) is (called|named)?", "weak"],
     ["(change|make|put|set|correct|switch|update) ..1 name ..2 (to|as|down as)", "strong"],
     ["(under|in|by|on) (the|my)? (name|names|surname|last name) (of|is|for)?", "strong"],

@@ -1,9 +1,10 @@
 import type { Utterance, Word } from "../../words.ts";
-import { everydayWords } from "../everyday-words.ts";
+import { everydayWords, surnamesThatAreWords } from "../everyday-words.ts";
 import { firstNames } from "../first-names.ts";
-import { isKinWord } from "../kin.ts";
+import { isRelationWord } from "../relations.ts";
 import { digitsAt } from "../spoken-digits.ts";
 import { commonFirstNames } from "./common-names.ts";
+import { isContraction, isModal } from "./function-words.ts";
 import { neverNames, ordinaryWords, wordSurnames } from "./ordinary-words.ts";
 import { isShortFor } from "./short-names.ts";
 import { isVerbForm } from "./verb-words.ts";
@@ -91,19 +92,62 @@ export function takeName(utterance: Utterance, at: number, strictness: Strictnes
   while (to < words.length && parts.length < mostParts) {
     const word = words[to];
     if (!word || (to > first && endsBefore(utterance, to, word, parts))) break;
+    // 'Carly, Carly Webb', said twice to be understood.
+    if (
+      to > first &&
+      parts.length === 1 &&
+      word.word === words[to - 1]?.word &&
+      words[to + 1] !== undefined
+    ) {
+      to += 1;
+      continue;
+    }
     const hyphen = isHyphenWord(words, to, parts.length) ? 1 : 0;
     const next = words[to + hyphen];
     if (!next || !mayBePart(utterance, to + hyphen, first, trust)) break;
     append(parts, nameText(text, next), hyphen === 1 || isHyphenated(text, words[to - 1], next, to > first));
     to += hyphen + 1;
+    if (isOwner(words, to - 1, first, trust)) {
+      parts.push((parts.pop() ?? "").replace(/s$/i, ""));
+      break;
+    }
   }
   if (isSpelledOn(words[to], parts) || isOfPlace(words, to)) return null;
   const end = withoutTail(parts, to);
   return end !== null && isPlausible(parts, trust) ? { parts, to: end } : null;
 }
 
+/** 'Husband Rons bill', without its apostrophe: what is his is no name of his. */
+function isOwner(words: readonly Word[], at: number, first: number, strictness: Strictness): boolean {
+  const [word = "", owned = ""] = [words[at]?.word, words[at + 1]?.word];
+  const isBearer = word.endsWith("s") && firstNames.has(word.slice(0, -1)) && !firstNames.has(word);
+  const isThing = ordinaryWords.has(owned) || everydayWords.has(owned);
+  const isOfKin = isRelationWord(words[at - 1]?.word ?? "") && owned !== "";
+  // 'Leos mum', by whatever it is introduced.
+  if (at === first && isBearer && isRelationWord(owned)) return true;
+  return at === first && strictness === "likely" && isBearer && (isThing || isOfKin);
+}
+
+/** 'Joan Walsh, Ron is my husband', 'Kelly Cole, Ruby and Leo have …': who is told of next has a sentence of their own. */
+function isToldOfNext({ words, text }: Utterance, at: number, parts: readonly string[]): boolean {
+  const [word = "", next = "", third = "", fourth = ""] = words.slice(at, at + 4).map((each) => each.word);
+  if (parts.length === 0 || !(firstNames.has(word) || isOwnerForm(word))) return false;
+  const isOfKin = /^(?:is|was)$/.test(next) && /^(?:my|his|her|our)$/.test(third) && isRelationWord(fourth);
+  const last = words[at + 2];
+  const isOwned = last !== undefined && /['’]s$/i.test(text.slice(last.start, last.end));
+  const isOfSeveral = next === "and" && firstNames.has(third) && (isOwned || hasVerb.test(fourth));
+  // 'Carly Webb, Jodie's me sister', as recognisers write it.
+  const isOwnedKin = /^(?:my|me|our|his|her)$/.test(next) && isRelationWord(third) && isOwnerForm(word);
+  return isOfKin || isOwnedKin || (parts.length > 1 && (isOfSeveral || hasVerb.test(next)));
+}
+/** 'Jodie's', without its apostrophe. */
+const isOwnerForm = (word: string): boolean =>
+  word.endsWith("s") && !firstNames.has(word) && firstNames.has(word.slice(0, -1));
+const hasVerb = /^(?:has|have|needs|need|had|got|are|were|both)$/;
+
 const endsBefore = (utterance: Utterance, at: number, word: Word, parts: readonly string[]): boolean =>
-  isModal(utterance, at) ||
+  isModal(utterance.words, at) ||
+  isToldOfNext(utterance, at, parts) ||
   isParted(utterance.text, utterance.words[at - 1], word) ||
   isNumber(utterance.words, at) ||
   isAgainForShort(parts, word.word);
@@ -172,9 +216,11 @@ function mayBePart(utterance: Utterance, at: number, first: number, strictness: 
   const isFirst = at === first;
   if (/\d|[+@]/.test(word)) return false;
   if (particles.has(word)) return utterance.words[at + 1] !== undefined || !isFirst;
-  if (word.length === 1) return false;
+  if (word.length === 1 || isContraction(word) || (isFirst && isModal(utterance.words, at))) return false;
   if (endsAnyName(word, isFirst, strictness)) return false;
   if (isFirst && beginsNoName(utterance, at, strictness)) return false;
+  if (!isFirst && isRelationWord(word) && !commonFirstNames.has(word) && !surnamesThatAreWords.has(word))
+    return false;
   if (commonFirstNames.has(word)) return true;
   if (at === first + 1 && isSurnameHere(utterance, at)) return true;
   // An ordinary word may be a surname ('jessica brown' style) but not open a name that was not introduced.
@@ -192,6 +238,8 @@ const endsAnyName = (word: string, isFirst: boolean, strictness: Strictness): bo
 const isVerb = ({ words }: Utterance, at: number): boolean => {
   const [word = "", next] = [words[at]?.word, words[at + 1]?.word];
   if (isClipped(word)) return true;
+  // 'Carly', 'Beverly'
+  if (word.endsWith("ly") && firstNames.has(word)) return false;
   return /(?:ing|..ed|^(?:b|f|l|r|w)ed|ly)$/.test(word) && !(isPinyin.test(word) && mayBeSurname(next));
 };
 /** 'Seein', 'goin': the end of a verb as it is often spoken. */
@@ -209,7 +257,7 @@ function beginsNoName(utterance: Utterance, at: number, strictness: Strictness):
   const word = utterance.words[at]?.word ?? "";
   if (strictness === "likely" && calendar.has(word) && !isBesideName(utterance, at)) return true;
   if (strictness === "likely" && (isDeed(utterance, at) || isAbbreviation.test(word))) return true;
-  return strictness !== "any" && isKinWord(word) && !commonFirstNames.has(word);
+  return strictness !== "any" && isRelationWord(word) && !commonFirstNames.has(word);
 }
 
 /** 'CDBS', 'HCF': nobody's first name is without a vowel. */
@@ -219,7 +267,7 @@ const isAbbreviation = /^[^\W\d_aeiouy]{3,}$/;
 function isDeed({ words, text }: Utterance, at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const isWritten = word !== undefined && /\p{Lu}/u.test(text.charAt(word.start));
-  if (!before || !word || !next || isWritten || !isKinWord(before.word)) return false;
+  if (!before || !word || !next || isWritten || !isRelationWord(before.word)) return false;
   return word.word === "will" ? !behindNamedWill.test(next.word) : deeds.test(word.word);
 }
 /** 'My son will needs a clean', as recognisers write it. */
@@ -239,11 +287,6 @@ function isSurnameHere({ words, text }: Utterance, at: number): boolean {
     )
   );
 }
-
-/** 'Leo will take the nine', 'it's Jill will you book me in': no surname. */
-const isModal = ({ words }: Utterance, at: number): boolean =>
-  words[at]?.word === "will" && behindWill.test(words[at + 1]?.word ?? "");
-const behindWill = /^(?:take|have|do|be|come|need|want|go|get|make|not|you|it|that|he|she|we|they|i)$/;
 
 /** 'will' is a verb in the middle of a sentence and a name right after 'my name is'. */
 const isNameHere = (word: string, isFirst: boolean, strictness: Strictness): boolean =>

@@ -1,6 +1,7 @@
 import type { PersonName, Reading } from "../../readings.ts";
+import { wordSet } from "../../word-set.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import { isKinWord } from "../kin.ts";
+import { isRelationWord } from "../relations.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { lastNameOfAll, sharedLast } from "./last-name-of-all.ts";
@@ -18,20 +19,19 @@ export interface EachName {
   to: number;
 }
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 /** Directly before the name of whoever speaks. */
-const selves = listed("i'm im i me myself mine mine's mines");
+const selves = wordSet("i'm im i me myself mine mine's mines");
 /** Between what is named and its name. */
-const copulas = listed("is are am was be called named name names name's a the um uh er like just");
+const copulas = wordSet("is are am was be called named name names name's a the um uh er like just");
 /** Of somebody else; kin are known by themselves. */
-const theirs = listed("he she they he's she's they're hes shes theyre his her their hers");
-const ones = listed(
+const theirs = wordSet("he she they he's she's they're hes shes theyre his her their hers");
+const ones = wordSet(
   "one one's ones other other's others eldest oldest youngest older younger bigger smaller big little first second third next",
 );
 /** What joins one name to the next. */
-const joins = listed("and plus then also with comma");
+const joins = wordSet("and plus then also with comma");
 /** Words of a last name, which is nobody's first. */
-const ofLastName = listed("surname surnames last family second middle maiden");
+const ofLastName = wordSet("surname surnames last family second middle maiden");
 
 /**
  * Every name of an utterance in which several people are known to be named, in the order told: wherever a word stands that is
@@ -101,7 +101,7 @@ const inherited = (as: NamedAs): NamedAs => (as === "caller" ? "other" : as);
 
 function mayBegin({ words }: Utterance, at: number, isPlaced: boolean): boolean {
   const word = words[at]?.word ?? "";
-  if (isKinWord(word) && !commonFirstNames.has(word)) return false;
+  if (isRelationWord(word) && !commonFirstNames.has(word)) return false;
   if (ofLastName.has(words[at - 1]?.word ?? "") || nameOfLast(words[at - 1]?.word, words[at - 2]?.word))
     return false;
   if (commonFirstNames.has(word) && !ordinaryWords.has(word) && !neverNames.has(word)) return true;
@@ -115,7 +115,7 @@ const nameOfLast = (before = "", beforeThat = ""): boolean =>
 /** At the very beginning, behind nothing but a yes or a filler. */
 const isBeginning = ({ words }: Utterance, at: number): boolean =>
   words.slice(0, at).every(({ word }) => openings.has(word)) && !openings.has(words[at]?.word ?? "");
-const openings = listed(
+const openings = wordSet(
   "yes yeah yep sure ok okay um uh er oh so well right it's its that's thats that is it",
 );
 
@@ -133,13 +133,13 @@ function introducedAs({ words }: Utterance, at: number): NamedAs | null {
   const owner = words[before]?.word === "name" ? words[before - 1]?.word : words[before + 1]?.word;
   if (selves.has(word) || ((word === "my" || word === "my own") && isNameWord(owner))) return "caller";
   const bare = word.replace(/'s$/, "");
-  if (isKinWord(bare)) return "other";
+  if (isRelationWord(bare)) return "other";
   if (theirs.has(word) || ((ones.has(word) || ones.has(bare)) && hasCopula)) return "other";
   return hasCopula && isNameWord(words[at - 1]?.word) ? "unclear" : null;
 }
 const mostBetween = 4;
 /** 'There's Max and then there's Leo' */
-const existing = listed("there there's theres");
+const existing = wordSet("there there's theres");
 const isNameWord = (word = ""): boolean => /^names?(?:'s)?$/.test(word) || word === "called";
 
 /** Whether nothing but 'and', a comma or a filler stands between two names. */

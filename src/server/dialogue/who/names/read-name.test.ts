@@ -176,6 +176,22 @@ describe("spelled names", () => {
   });
 });
 
+describe("letters of several words of a name [CALL-1]", () => {
+  test.each([
+    ["jean paul moreau j e a n p a u l", "Jean Paul", "Moreau"],
+    ["anna maria rossi a n n a m a r i a then r o s s i", "Anna Maria", "Rossi"],
+    ["ann marie smith a n n e m a r i e", "Anne Marie", "Smith"],
+    ["omar el sayed e l s a y e d", "Omar", "El Sayed"],
+    ["omar el sayed e l s a i e d", "Omar", "El Saied"],
+    ["poppy de souza d e s o u z a", "Poppy", "de Souza"],
+    ["john smith s m y t h", "John", "Smyth"],
+    ["fatima el sayed s a y e d", "Fatima", "El Sayed"],
+    ["tom brennan t o m b r e n n a n", "Tom", "Brennan"],
+  ])("confirm them, or put right what they are like: '%s'", (said, first, last) => {
+    expect(readName(toUtterance(said), { expected: "name" })?.value).toMatchObject({ first, last });
+  });
+});
+
 test("another reading of the words is used where the first has no name, and is unsure", () => {
   const readings = ["yo webster", "yeah webster", "joe webster"].map(toUtterance);
   expect(readBestName(readings, { expected: "name" })).toMatchObject({

@@ -1,10 +1,10 @@
 import { heardOtherwise, type PersonName, type Reading } from "../../readings.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { whoRings, withoutCaller } from "../caller.ts";
-import { comerIn } from "../find-comer.ts";
+import { findAttendee } from "../find-attendee.ts";
 import { bareAnswer, beforeNumber } from "./bare-name.ts";
 import { type Candidate, certaintyOf, surnameOnly } from "./candidate.ts";
-import { capitaliseName } from "./capitalise.ts";
+import { capitaliseName, nameOfParts } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { withoutExclamations } from "./exclamations.ts";
 import { corrected, introduced, isThing, type NameContext, named, surnameIn } from "./find-name.ts";
@@ -86,13 +86,13 @@ function wholeName(utterance: Utterance, context: NameContext): Candidate | null
   const found =
     corrected(utterance, context) ??
     relatedAs(utterance) ??
-    (context.expected ? null : comerIn(utterance)) ??
+    (context.expected ? null : findAttendee(utterance)) ??
     introduced(utterance, context) ??
     named(utterance) ??
     ownerOfVisit(utterance) ??
     besideTheirVisit(utterance) ??
     beforeNumber(utterance) ??
-    (context.expected ? (bareAnswer(utterance) ?? comerIn(utterance)) : null);
+    (context.expected ? (bareAnswer(utterance) ?? findAttendee(utterance)) : null);
   // 'I've got a bill here' is of no Bill.
   const isOfThing = found?.parts.length === 1 && context.expected === null && isThing(utterance, found.from);
   const said = isOfThing ? null : found;
@@ -179,11 +179,10 @@ function weightOf({ first, last }: PersonName): number {
 }
 
 function toReading(utterance: Utterance, candidate: Candidate): Reading<PersonName> | null {
-  const [first, ...rest] = capitaliseName(candidate.parts);
-  if (first === undefined) return null;
-  const last = rest.length > 0 ? rest.join(" ") : null;
+  const value = nameOfParts(candidate.parts);
+  if (value === null) return null;
   return {
-    value: { first, last, full: last === null ? first : `${first} ${last}` },
+    value,
     ...heardBetween(utterance, candidate.from, candidate.to),
     assumed: candidate.assumed,
     certainty: candidate.certainty,

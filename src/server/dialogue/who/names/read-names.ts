@@ -1,8 +1,8 @@
 import type { PersonName, Reading } from "../../readings.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { firstNames } from "../first-names.ts";
-import { oneOfKin } from "../kin.ts";
 import { namesOther } from "../read-party.ts";
+import { oneRelation } from "../relations.ts";
 import { capitaliseName } from "./capitalise.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { lastNameOfAll, sharedLast } from "./last-name-of-all.ts";
@@ -102,7 +102,7 @@ function toldBehind(utterance: Utterance): readonly Named[] {
   });
 }
 const isOneOf = new RegExp(
-  `[\\p{L}'’-]+?(?:['’]s| is) (?:the|my|our) (?:\\p{L}+ )?(?:${oneOfKin}|one|eldest|oldest|youngest|older|younger)\\b`,
+  `[\\p{L}'’-]+?(?:['’]s| is) (?:the|my|our) (?:\\p{L}+ )?(?:${oneRelation}|one|eldest|oldest|youngest|older|younger)\\b`,
   "giu",
 );
 
@@ -129,7 +129,7 @@ function agesOfNamed(text: string): readonly (readonly [number, number])[] {
   return found.length > 1 ? found : [];
 }
 
-const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneOfKin}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
+const oneOf = `(?:(?:my|our|the|an|this|that) ?(?:\\w+ )??(?:${oneRelation}|other(?: one)?)|(?:the )?(?:other|another|first|second|third|next|eldest|oldest|youngest|older|younger|bigger|smaller|big|little)(?: one)?|one)`;
 const toldAs = `${oneOf}(?:['’]?s| is)(?: (?:called|named|name is))?`;
 const whoIs = new RegExp(`\\b${toldAs} `, "gi");
 const isIn =

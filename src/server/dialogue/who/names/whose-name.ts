@@ -3,12 +3,12 @@ import type { Utterance } from "../../words.ts";
 import { type Candidate, certaintyOf } from "./candidate.ts";
 import { commonFirstNames } from "./common-names.ts";
 import { isThing, takeBefore } from "./find-name.ts";
-import { kinPhrase } from "./name-openings.ts";
+import { relationPhrase } from "./name-openings.ts";
 import { takeName } from "./name-words.ts";
 
 /** A name known to be one by what its owner is to the caller, or by the visit that is theirs. */
 
-const isRelated = toPhrase(`is (my|our) ..1 (${kinPhrase})`);
+const isRelated = toPhrase(`is (my|our) ..1 (${relationPhrase})`);
 
 /** 'Lottie Vaughan is my little girl'; 'the main problem is my son' names nobody. */
 export function relatedAs(utterance: Utterance): Candidate | null {
@@ -52,7 +52,7 @@ export function ownerOfVisit(utterance: Utterance): Candidate | null {
 }
 
 const visitWords = "(appointment|booking|visit|checkup|clean|cleaning|slot|filling|(check up))";
-const theirVisit = toPhrase(`(my|our|his|her|the) ..1 (${kinPhrase}) (own|next|other)? ${visitWords}`);
+const theirVisit = toPhrase(`(my|our|his|her|the) ..1 (${relationPhrase}) (own|next|other)? ${visitWords}`);
 
 /** 'My son's appointment, Leo Hart, can you move it': whose it is, named right behind it or after its day. */
 export function besideTheirVisit(utterance: Utterance): Candidate | null {

@@ -1,8 +1,10 @@
+import { newMatter } from "../../begin.ts";
 import type { Matter, Prompt } from "../../ledger.ts";
+import { change } from "../../turn.ts";
 import { exactly } from "../../when-wish.ts";
-import { type Absorbing, first, has, take } from "../absorbing.ts";
+import { type Absorbing, first, has, take, withTurn } from "../absorbing.ts";
 import { freed } from "../times.ts";
-import { changeAsked, dropMatter, matterOf } from "./asked-matter.ts";
+import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 /** Questions with two ways to go: a visit is moved, or else it is given up or gets another beside it. */
 
@@ -22,6 +24,11 @@ const moves = (absorbing: Absorbing, asked: Either): Absorbing => {
 export function answerMoveOrCancel(absorbing: Absorbing, asked: Either): Absorbing {
   const wish = first(absorbing, "want")?.wish;
   const isTime = has(absorbing, "when", "shift", "any", "other", "instead");
+  // 'No, leave it for now'
+  if (has(absorbing, "keep") && wish === undefined && !isTime) return dropMatter(absorbing, asked);
+  // 'Pass it on, I'll know tonight', 'not sure yet'
+  const isOpen = wish === undefined && has(absorbing, "unsure", "undecided");
+  if (isOpen || wish === "message" || wish === "callback") return tellTeam(absorbing, asked);
   if (wish === "move" || wish === "book" || (wish !== "cancel" && isTime)) return moves(absorbing, asked);
   if (wish === "cancel" || (has(absorbing, "no", "drop") && !has(absorbing, "ask")))
     // It was named with the question: whoever says so has agreed to it.
@@ -30,6 +37,17 @@ export function answerMoveOrCancel(absorbing: Absorbing, asked: Either): Absorbi
       ...(["want", "no", "yes", "drop"] as const),
     );
   return has(absorbing, "yes") ? moves(absorbing, asked) : absorbing;
+}
+
+/** The visit stays, and the team knows that they may not come. */
+function tellTeam(absorbing: Absorbing, asked: Either): Absorbing {
+  const matter = matterOf(absorbing, asked);
+  if (matter === null) return absorbing;
+  const stays = keepVisit(absorbing, asked);
+  const { matters, words } = stays.turn.ledger;
+  const message: Matter = { ...newMatter("message", matter.person, matter.opening), notes: words };
+  const begun = change(stays.turn, { matters: [...matters, message], current: matters.length });
+  return take(withTurn(stays, begun), "want", "unsure", "undecided", "when", "tell", "give");
 }
 
 export function answerMoveOrSecond(absorbing: Absorbing, asked: Either): Absorbing {

@@ -1,9 +1,10 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
+import type { ActKind } from "../../../hear/acts.ts";
 import type { WhenReading } from "../../../readings.ts";
 import { todayOf } from "../../clock.ts";
 import type { Prompt } from "../../ledger.ts";
-import { keptLimit, limitAfter } from "../../time-limit.ts";
+import { keepingLimits, limitAfter } from "../../time-limit.ts";
 import { changeMatter } from "../../turn.ts";
 import { isThen, joinWhen, noWhenYet, soonest } from "../../when-wish.ts";
 import {
@@ -16,16 +17,17 @@ import {
   said,
   take,
   takeAct,
-  tellsWho,
   withTurn,
 } from "../absorbing.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 /** One of those that were offered, or what else would suit. */
 export function answerOffer(absorbing: Absorbing, asked: Prompt, times: readonly FreeTime[]): Absorbing {
-  const inOrder = chosenInOrder(absorbing, asked, times);
+  // 'I'm not booking now, I'll ask my boss first' chooses none.
+  const isUndecided = said(absorbing, "undecided");
+  const inOrder = isUndecided ? null : chosenInOrder(absorbing, asked, times);
   if (inOrder) return inOrder;
-  const pick = first(absorbing, "pick");
+  const pick = isUndecided ? null : first(absorbing, "pick");
   const picked = slotOf(times, pick);
   // 'I must be gone by one' is no choice of one o'clock.
   if (pick && picked && isRuledOut(absorbing, picked)) return takeAct(absorbing, pick);
@@ -150,15 +152,34 @@ const isOnlySoonest = ({ when: { days, times } }: { when: WhenReading }): boolea
 const holds = ({ when }: { when: WhenReading }, picked: FreeTime): boolean =>
   isThen(picked, joinWhen(noWhenYet, when));
 
-/** Where a name or a number is told, or something is asked of a time that nobody offered, none of the times is chosen. */
+/** Where anything else is told or asked in the same breath – a name, who else comes, what is left out – none of the times is chosen. */
 const choosesSome = (absorbing: Absorbing): boolean =>
   left(absorbing, "choose").some(
     (act) =>
-      !tellsWho(absorbing, act) &&
-      !left(absorbing, "ask").some(
-        ({ clause, certainty }) => clause === act.clause && certainty >= surelyAsked,
-      ),
+      !absorbing.heard.acts.some(
+        ({ kind, clause, certainty }) =>
+          clause === act.clause &&
+          !besideChoice.has(kind) &&
+          (kind !== "ask" || certainty >= surelyAsked) &&
+          (kind !== "tell" || certainty >= surelyAsked),
+      ) && !said(absorbing, "more_people", "party"),
   );
+const besideChoice: ReadonlySet<ActKind> = new Set([
+  ...([
+    "choose",
+    "give",
+    "when",
+    "yes",
+    "any",
+    "thanks",
+    "happens",
+    "greet",
+    "chat",
+    "want",
+    "pick",
+  ] as const),
+  ...(["shift", "treatment", "bye", "unsure"] as const),
+]);
 const surelyAsked = 0.8;
 
 /** 'Wednesday half eight', of those that were offered, is that one, whichever Wednesday comes first. */
@@ -171,8 +192,9 @@ function namedIn(absorbing: Absorbing, times: readonly FreeTime[]): FreeTime | n
   // A weekday alone is read as the next one there is; a date further on is that date.
   const isDay = (date: string) =>
     days.some(
-      ({ from, to }) =>
+      ({ from, to, weekday }) =>
         from === to &&
+        weekday !== "each" &&
         (from === date || (weekdayOf(from) === weekdayOf(date) && daysBetween(today, from) < weekDays)),
     );
   const fits = times.filter(
@@ -190,7 +212,7 @@ const weekDays = 7;
 function choose(absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing {
   const matter = matterOf(absorbing, asked);
   const told = left(absorbing, "when").reduce(
-    (limit, { when }) => limitAfter(limit, when.times),
+    (limit, { when }) => limitAfter(limit, when),
     matter?.when.limit,
   );
   return changeAsked(absorbing, asked, {
@@ -203,7 +225,8 @@ function choose(absorbing: Absorbing, asked: Prompt, slot: FreeTime): Absorbing 
 export function answerWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (!has(absorbing, "any", "yes", "unsure") || has(absorbing, "when", "shift", "drop")) return absorbing;
   const matter = matterOf(absorbing, asked);
-  const when = { ...soonest(absorbing.heard.text), ...(matter && keptLimit(matter.when)) };
+  const soon = soonest(absorbing.heard.text);
+  const when = matter ? keepingLimits(soon, matter.when) : soon;
   const open = { when, isRefused: false };
   return take(changeAsked(absorbing, asked, open), "any", "yes", "unsure");
 }

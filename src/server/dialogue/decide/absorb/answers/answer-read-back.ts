@@ -14,8 +14,8 @@ import {
   takeAct,
   withTurn,
 } from "../absorbing.ts";
-import { isOfElse } from "../people/each-person.ts";
 import { bearerOf } from "../people/people.ts";
+import { isOfElse } from "../people/split-by-person.ts";
 import { changeAsked, dropMatter, keepVisit, matterOf } from "./asked-matter.ts";
 
 export type ReadBack = Extract<Prompt, { ask: "agree_book" | "agree_move" | "agree_cancel" }>;

@@ -2,7 +2,7 @@ import type { ActKind } from "../../../hear/acts.ts";
 import type { Prompt } from "../../ledger.ts";
 import { joinWhen, noWhenYet } from "../../when-wish.ts";
 import { type Absorbing, type ActOf, has, left, said, take } from "../absorbing.ts";
-import { toldIn } from "../words.ts";
+import { toldIn } from "../kept-words.ts";
 import { changeAsked, matterOf } from "./asked-matter.ts";
 
 /** What is told when it was asked when to ring. */

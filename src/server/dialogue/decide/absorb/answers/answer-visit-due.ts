@@ -1,5 +1,5 @@
 import { newMatter } from "../../begin.ts";
-import { endOwnCall } from "../../talk/own-call.ts";
+import { endOutboundCall } from "../../talk/outbound-call.ts";
 import { change } from "../../turn.ts";
 import {
   type Absorbing,
@@ -28,7 +28,7 @@ export function answerVisitDue(absorbing: Absorbing): Absorbing {
   if (isTaken && !isNo) return begin(absorbing, booking);
   const isLetBe = (isNo || has(absorbing, "unsure", "bye")) && !has(absorbing, "ask", "treatment");
   return isLetBe
-    ? withTurn(absorbing, endOwnCall(absorbing.turn, { item: "ring_when_it_suits" }))
+    ? withTurn(absorbing, endOutboundCall(absorbing.turn, { item: "ring_when_it_suits" }))
     : absorbing;
 }
 

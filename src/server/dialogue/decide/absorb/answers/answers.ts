@@ -1,3 +1,4 @@
+import { toAppointmentType } from "../../appointment-type.ts";
 import { newMatter } from "../../begin.ts";
 import { isSomebodyElse } from "../../frames/people.ts";
 import { eachOf, mostTries } from "../../frames/standing-visit.ts";
@@ -18,11 +19,11 @@ import {
   tellsWho,
   withTurn,
 } from "../absorbing.ts";
-import { answerComplaint } from "../complained.ts";
+import { toldIn } from "../kept-words.ts";
 import { joined } from "../people/names.ts";
 import { grownFrom } from "../people/people.ts";
 import { isTimeAlone } from "../ring/ring-time.ts";
-import { toldIn } from "../words.ts";
+import { answerComplaint } from "../talk/complaints.ts";
 import { answerLookAtIt } from "./answer-look-at-it.ts";
 import { answerMoveOrCancel, answerMoveOrSecond } from "./answer-move-or.ts";
 import { answerOffer, answerWhen, choosesTime } from "./answer-offer.ts";
@@ -71,12 +72,14 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "book_visit_due":
       return answerVisitDue(absorbing);
     case "book_instead":
-      // 'Yes, do keep that one' is a yes to no other visit: what was cancelled is put back (`second-thoughts.ts`).
+      // 'Yes, do keep that one' is a yes to no other visit: what was cancelled is put back (`reopen-matter.ts`).
       return has(absorbing, "keep", "undo")
         ? take(absorbing, "yes", "no")
         : answerNewMatter(absorbing, asked, "book");
     case "join_waitlist":
       return answerNewMatter(absorbing, asked, "waitlist");
+    case "leave_which":
+      return answerLeaveWhich(absorbing, asked);
     case "complaint":
       return answerComplaint(absorbing);
     case "ask_team":
@@ -85,11 +88,24 @@ export function answerAsked(absorbing: Absorbing): Absorbing {
     case "message_text":
     case "ring_when":
       return answerInWords(absorbing, asked);
+    case "new_detail":
+      return answerNewDetail(absorbing, asked);
     case "what_to_change":
       return answerWhatToChange(absorbing, asked);
     default:
       return absorbing;
   }
+}
+
+/** What an address or anything else is now is told in words. */
+function answerNewDetail(absorbing: Absorbing, asked: Prompt): Absorbing {
+  const answered = answerInWords(absorbing, asked);
+  const matter = matterOf(answered, asked);
+  if (answered === absorbing || matter === null || asked.ask !== "new_detail") return answered;
+  const corrects = (matter.corrects ?? []).map((each) =>
+    each.detail === asked.detail && asked.detail !== "email" ? { ...each, isTold: true as const } : each,
+  );
+  return changeAsked(answered, asked, { corrects });
 }
 
 /** 'Don't put it in', to what should be changed, lets it be; 'nothing, that's fine' has it read back again. */
@@ -195,6 +211,21 @@ function answerWhichVisit(absorbing: Absorbing, asked: Extract<Prompt, { ask: "w
   return take(takeAct(each, all), "choose", "give", "when");
 }
 
+/** One that is pointed at is that one alone, whatever is said beside it. */
+function answerLeaveWhich(absorbing: Absorbing, asked: Extract<Prompt, { ask: "leave_which" }>): Absorbing {
+  const pick = first(absorbing, "pick");
+  const place = asked.waits.find((_, at) => pick?.candidate === `place:${at}`);
+  const named = place ? toAppointmentType(place.appointmentType) : null;
+  const treatment = named ?? first(absorbing, "treatment")?.treatment ?? null;
+  const beside = ["yes", "no", "choose", "give", "drop", "keep", "pick", "pick_all", "treatment"] as const;
+  if (treatment !== null)
+    return take(changeAsked(absorbing, asked, { treatment }), ...beside, "want", "tell");
+  const all = first(absorbing, "pick_all");
+  if (all ? all.but === null : has(absorbing, "yes", "any", "more_people"))
+    return take(changeAsked(absorbing, asked, { isAgreed: true }), ...beside, "any", "more_people");
+  return has(absorbing, "no", "drop", "keep") ? dropMatter(absorbing, asked) : absorbing;
+}
+
 function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const matter = matterOf(absorbing, asked);
   if (matter === null || has(absorbing, "patient")) return absorbing;
@@ -214,11 +245,22 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const isOwn =
     said(absorbing, "own") ||
     has(absorbing, "yes") ||
-    (has(absorbing, "choose", "pick", "give", "correct", "tell") && !said(absorbing, "name", "no")) ||
+    // Who is known to be somebody else does not become whoever speaks by anything else that is told.
+    (!isElse &&
+      has(absorbing, "choose", "pick", "give", "correct", "tell") &&
+      !said(absorbing, "name", "no")) ||
     absorbing.heard.acts.some((act) => act.kind === "name" && act.role === "caller");
   // Whoever only repeats the name has not said that it is theirs.
   const isNamedOnly = said(absorbing, "name") && !isOwn;
-  if (said(absorbing, "other_person") || (has(absorbing, "no") && !isOwn) || isNamedOnly) {
+  // 'Ring me back': nobody has said that they are a child, and what is wanted by now is people.
+  const isForPeople =
+    isElse &&
+    !isOwn &&
+    absorbing.heard.acts.some(
+      (act) => act.kind === "want" && (act.wish === "callback" || act.wish === "message"),
+    );
+  const isGrown = said(absorbing, "other_person") || (has(absorbing, "no") && !isOwn);
+  if (isGrown || isNamedOnly || isForPeople) {
     const standing = { standing: "grown" } as const;
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, standing)),
@@ -243,8 +285,10 @@ function answerNewMatter(
     said(absorbing, "want") &&
     (kind === "callback" || kind === "message") &&
     !left(absorbing, "want").some(({ wish }) => wish === "message" || wish === "callback");
+  // 'Just pass it on', of what was offered to be.
+  const isWished = asked.ask === "pass_on" && left(absorbing, "want").some(({ wish }) => wish === "message");
   const isTaken =
-    (agrees(absorbing) || tellsMore(absorbing, kind) || kind === "callback") &&
+    (agrees(absorbing) || isWished || tellsMore(absorbing, kind) || kind === "callback") &&
     (!has(absorbing, "no") || has(absorbing, "email", "phone") || kind === "callback") &&
     !isOther;
   const before = matterOf(absorbing, asked);
@@ -275,7 +319,7 @@ function answerNewMatter(
     ...{ matters: [...matters, matter], current: matters.length, asked: null },
     ...(asked.ask === "ask_team" && { questions: passed }),
   });
-  return take(withTurn(absorbing, begun), "yes");
+  return take(withTurn(absorbing, begun), "yes", ...(isWished ? (["want"] as const) : []));
 }
 
 /** 'Yes please, have someone ring', 'tomorrow after two' */

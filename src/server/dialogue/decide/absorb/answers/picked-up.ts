@@ -1,7 +1,7 @@
 import type { OutboundReason, StopCalls } from "../../../events.ts";
 import type { Act, Topic } from "../../../hear/acts.ts";
 import type { PlanItem } from "../../plan.ts";
-import { endOwnCall, isItYou, isReaching, reachThem } from "../../talk/own-call.ts";
+import { confirmReached, endOutboundCall, isItYou, isReaching } from "../../talk/outbound-call.ts";
 import { askTool, change, effect, plan, type Turn } from "../../turn.ts";
 import { type Absorbing, has, left, said, take, takeAct, withTurn } from "../absorbing.ts";
 
@@ -55,7 +55,7 @@ function whoever(absorbing: Absorbing, outbound: OutboundReason, who: PickedUp |
   const isSure = (wanted: (act: Act) => boolean): boolean =>
     absorbing.heard.acts.some((act) => act.certainty >= clear && wanted(act));
   const isDenied = has(absorbing, "no", "other_person", "patient");
-  if (who === "machine") return endOwnCall(reached(turn, "machine"));
+  if (who === "machine") return endOutboundCall(reached(turn, "machine"));
   if (isSure((act) => act.kind === "want" && act.wish === "no_calls") && !said(absorbing, "when"))
     return stopCalls(absorbing, "opt_out");
   // Whoever asks who rings, or says where they are, has not said that nobody knows them.
@@ -64,8 +64,9 @@ function whoever(absorbing: Absorbing, outbound: OutboundReason, who: PickedUp |
   if (who === "nobody" || isWrong) return stopCalls(absorbing, "wrong_number");
   if (has(absorbing, "wait"))
     return { ...plan(change(turn, { quietSilences: 4 }), { item: "acknowledge", of: "wait" }), isOver: true };
-  if (who === "them" && !isDenied) return reachThem(turn, outbound);
-  if (isBusy(absorbing)) return endOwnCall(reached(turn, "somebody_else"), { item: "ring_when_it_suits" });
+  if (who === "them" && !isDenied) return confirmReached(turn, outbound);
+  if (isBusy(absorbing))
+    return endOutboundCall(reached(turn, "somebody_else"), { item: "ring_when_it_suits" });
   if (who === "somebody_else" || (isDenied && who === null)) return leaveWord(turn);
   return askAgain(absorbing);
 }
@@ -79,7 +80,8 @@ const isBusy = (absorbing: Absorbing): boolean =>
 const reached = (turn: Turn, who: "somebody_else" | "machine"): Turn =>
   effect(turn, { type: "reached", who });
 
-const leaveWord = (turn: Turn): Turn => endOwnCall(reached(turn, "somebody_else"), { item: "leave_word" });
+const leaveWord = (turn: Turn): Turn =>
+  endOutboundCall(reached(turn, "somebody_else"), { item: "leave_word" });
 
 function stopCalls({ turn, heard }: Absorbing, why: StopCalls): Turn {
   return askTool(

@@ -3,7 +3,7 @@ import { eachOf, visitsOf } from "../../frames/standing-visit.ts";
 import type { Ledger } from "../../ledger.ts";
 import { change, changeMatter } from "../../turn.ts";
 import { type Absorbing, ledgerOf, left, take, withTurn } from "../absorbing.ts";
-import { isChange } from "../taking-turns.ts";
+import { isChange } from "../matter-order.ts";
 import { type Clauses, within } from "./people.ts";
 import { withBearer } from "./whose-wish.ts";
 

@@ -1,9 +1,12 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Act } from "../../../hear/acts.ts";
 import type { PersonName } from "../../../readings.ts";
+import { isSurelyFirstName } from "../../../who/first-names.ts";
 import { commonFirstNames } from "../../../who/names/common-names.ts";
+import { particles } from "../../../who/names/name-words.ts";
 import { isShortFor } from "../../../who/names/short-names.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
+import { isDead } from "../../frames/people.ts";
 import { isForTeam } from "../../frames/team-task.ts";
 import type { Ask, Matter, Person } from "../../ledger.ts";
 import { change, changeMatter, changePerson } from "../../turn.ts";
@@ -26,6 +29,14 @@ export function takeName(
 ): Absorbing {
   const act = asOnFile(absorbing, heard);
   const { caller, people, asked } = ledgerOf(absorbing);
+  if (isOnlyRung(absorbing, act, matter)) return takeAct(absorbing, heard);
+  if (act.ownsKin) return takeAct(withOwnerOfKin(absorbing, act), heard);
+  const again = bearerAgain(absorbing, act);
+  if (again !== null) return takeAct(setPerson(absorbing, again, named(people[again], act)), heard);
+  if (isNameAnew(absorbing, act, matter))
+    return takeAct(setPerson(absorbing, caller, named(people[caller], act)), heard);
+  if (isOfNewKin(absorbing, act) || isOfNewThird(absorbing, act, matter))
+    return withKin(absorbing, act, matter, heard);
   const ofOther = ofSomebodyElse(absorbing, act, matter);
   if (ofOther) return ofOther;
   const whose = act.isSaidOf ? saidOf(absorbing, act, matter) : null;
@@ -37,7 +48,12 @@ export function takeName(
   const isInFull = awaited !== null && act.name.last !== null && awaited.first !== act.name.first;
   const isCallers = act.role === "caller" && (askedFor === null || isInFull) && !isCorrected(absorbing);
   const likely = isCallers ? caller : (askedFor ?? matter.person);
-  const bearer = act.role === "patient" ? bearerOf(people, act.name) : -1;
+  // 'Ron Hargreaves, and the wife's Margaret Hargreaves': who has a name by now keeps it, and she is who was called Margaret.
+  const isNextOfSeveral =
+    act.role === "unclear" &&
+    people[likely]?.name?.last != null &&
+    !isSameWord(people[likely]?.name?.first ?? "", act.name.first);
+  const bearer = act.role === "patient" || isNextOfSeveral ? bearerOf(people, act.name) : -1;
   const isOfAnother =
     askedFor === caller &&
     act.role === "patient" &&
@@ -56,10 +72,82 @@ export function takeName(
           ? matter.person
           : nextNameless(absorbing);
   if (person === null) return absorbing;
-  if (person === caller && isTakenOn(absorbing, act)) return takeAct(absorbing, heard);
+  if (person === caller && (isTakenOn(absorbing, act) || isOfDead(absorbing, act)))
+    return takeAct(absorbing, heard);
   const told = named(people[person], act, asked?.ask);
-  const again = tried(absorbing, matter, ({ name }) => name === told.name?.full);
-  return takeAct(setPerson(again, person, { ...told, ...(act.former && { former: act.former }) }), heard);
+  const retried = tried(absorbing, matter, ({ name }) => name === told.name?.full);
+  return takeAct(setPerson(retried, person, { ...told, ...(act.former && { former: act.former }) }), heard);
+}
+
+/**
+ * Whose name it is without a doubt, whatever was asked: 'mum's name is Beryl' is hers and takes the place of what she was taken to be
+ * called; 'Tess, I said Tess Doherty', of a Tess, is who she said she is.
+ */
+function bearerAgain(absorbing: Absorbing, { kin, name, role }: NameAct): number | null {
+  const { caller, people, asked } = ledgerOf(absorbing);
+  const byKin = kin === undefined ? [] : people.flatMap(({ relation }, at) => (relation === kin ? [at] : []));
+  if (byKin.length === 1) return byKin[0] ?? null;
+  const own = people[caller]?.name ?? null;
+  const isElses = asked?.kind === "name" && asked.of !== undefined && asked.of !== caller;
+  const isOwn = own !== null && own.last === null && name.last !== null && isSameWord(own.first, name.first);
+  return role !== "patient" && isOwn && !isElses && bearerOf(people, name) === caller ? caller : null;
+}
+
+/** 'Ring my sister Jodie instead', while the caller's own visit is booked: she is rung, and comes to nothing. */
+const isOnlyRung = ({ heard, turn }: Absorbing, { name, role }: NameAct, matter: Matter): boolean =>
+  role !== "caller" &&
+  matter.person === turn.ledger.caller &&
+  !isForTeam(matter) &&
+  heard.acts.some(
+    (act) => act.kind === "rung" && act.whom?.name != null && isSameWord(act.whom.name.first, name.first),
+  );
+
+/** 'It's Leo's mum': whoever says so is still to say their own name, and Leo is one of those they speak of. */
+function withOwnerOfKin(absorbing: Absorbing, act: NameAct): Absorbing {
+  const { people, caller } = ledgerOf(absorbing);
+  if (bearerOf(people, act.name) >= 0) return absorbing;
+  const nameless = people.findIndex(({ name }, at) => at !== caller && name === null);
+  return nameless < 0
+    ? withTurn(
+        absorbing,
+        change(absorbing.turn, { people: [...people, otherPerson(null, "unknown", act.name)] }),
+      )
+    : setPerson(absorbing, nameless, named(people[nameless], act));
+}
+
+/** 'My son's called Will, can he …': somebody who was not spoken of before. */
+const isOfNewKin = (absorbing: Absorbing, { kin, name }: NameAct): boolean =>
+  kin !== undefined &&
+  !said(absorbing, "patient", "party") &&
+  ledgerOf(absorbing).people.every(({ relation }) => relation !== kin) &&
+  bearerOf(ledgerOf(absorbing).people, name) < 0;
+
+/** 'Her name's Farah Rahman', of a caller who has said that she is Aisha: nobody becomes whom they speak of. */
+function isOfNewThird(absorbing: Absorbing, { role, name }: NameAct, matter: Matter): boolean {
+  const { people, caller } = ledgerOf(absorbing);
+  const own = people[caller]?.name ?? null;
+  return (
+    role === "patient" &&
+    own !== null &&
+    name.last !== null &&
+    !isSameWord(own.first, name.first) &&
+    !isShortFor(own.first, name.first) &&
+    matter.person === caller &&
+    matter.visit === null &&
+    people.every(({ standing }) => standing === "self")
+  );
+}
+
+function withKin(absorbing: Absorbing, act: NameAct, matter: Matter, heard: NameAct): Absorbing {
+  const { people, caller, matters } = ledgerOf(absorbing);
+  const index = matters.indexOf(matter);
+  const turn = change(absorbing.turn, {
+    people: [...people, otherPerson(act.kin ?? null, "unknown", act.name)],
+  });
+  const isTheirs =
+    index >= 0 && matter.person === caller && (act.kin === undefined || said(absorbing, "want"));
+  const told = isTheirs ? changeMatter(turn, index, { person: people.length }) : turn;
+  return takeAct(withTurn(absorbing, told), heard);
 }
 
 /** 'Jodie Farrell Ben and me are in on Tuesday': the words behind a name that stands under this number are none of it. */
@@ -107,6 +195,29 @@ function ofSomebodyElse(
   const turn = changeMatter(change(absorbing.turn, { people }), index, { person: ledger.people.length });
   return takeAct(withTurn(absorbing, turn), act);
 }
+
+/** Asked for their own name, they told that of whoever has died: they are asked again. */
+function isOfDead(absorbing: Absorbing, { name, role }: NameAct): boolean {
+  const ledger = ledgerOf(absorbing);
+  const bearers = ledger.people.filter((each) => isSameWord(each.name?.first ?? "", name.first));
+  return role !== "caller" && [{ name, relation: null }, ...bearers].some((each) => isDead(ledger, each));
+}
+
+/** 'Joan Walsh', and nothing else, of somebody known by another name who is not asked for one: so they are called. */
+function isNameAnew({ heard, ...absorbing }: Absorbing, { name, role }: NameAct, matter: Matter): boolean {
+  const { people, caller, asked } = absorbing.turn.ledger;
+  const isAlone = heard.acts.every(({ kind }) => ofNameAlone.has(kind));
+  return (
+    isAlone &&
+    role !== "patient" &&
+    name.last !== null &&
+    isForTeam(matter) &&
+    (matter.person === caller || people[matter.person]?.name != null) &&
+    asked?.kind !== "name" &&
+    people[caller]?.name?.last != null
+  );
+}
+const ofNameAlone: ReadonlySet<Act["kind"]> = new Set(["name", "give", "no", "correct", "tell"]);
 
 /** Told with whose it is: the caller's is nobody else's, and whoever comes has no other. */
 function saidOf(
@@ -213,6 +324,9 @@ export function named(
     return as(known);
   const surname = known?.last === null && asked === "surname" ? surnameTold(known.first, name, part) : null;
   if (surname) return as(surname);
+  // 'The surname's da Costa', of an Ana de Silva.
+  if (known !== null && name.last !== null && part === "last" && !before?.isOnlyLast)
+    return as(joined(known.first, name.full));
   if (known === null || name.last !== null) return as(name, name.last === null && part === "last");
   if (before?.isOnlyLast) return part === "last" ? as(name, true) : as(joined(word, known.first));
   if (known.last === null) {
@@ -226,7 +340,7 @@ const isSameWord = (one: string, other: string): boolean => one.toLowerCase() ==
 
 /** 'Kevin', of a Kev, is the whole of the name that is known; 'Garcia Lopez' is all of it the last name. */
 function surnameTold(known: string, name: PersonName, part: "first" | "last" | undefined): PersonName | null {
-  const isFirstName = commonFirstNames.has(name.first.toLowerCase());
+  const isFirstName = isSurelyFirstName(name.first.toLowerCase());
   if (isFirstName && isShortFor(known, name.first)) return name;
   const isLastInFull = name.last !== null && name.first !== known && !isFirstName;
   return part === "last" || isLastInFull ? joined(known, name.full) : null;
@@ -238,11 +352,27 @@ function withPart(
   word: string,
   part: "first" | "last" | undefined,
 ): PersonName {
+  if (part === "last") return withLastName(known, word);
   const isLike = (other: string) => other[0]?.toLowerCase() === word[0]?.toLowerCase();
   const isOfOne = isLike(known.first) !== isLike(known.last);
-  const isFirst = part === "last" ? false : isOfOne ? isLike(known.first) : part === "first";
+  const isFirst = isOfOne ? isLike(known.first) : part === "first";
   return isFirst ? joined(word, known.last) : joined(known.first, word);
 }
+
+/** 'The surname's Chua', of a Mei Lin Mei: what stands before the last word and is a first name stays with the first. */
+function withLastName({ first, last }: { first: string; last: string }, word: string): PersonName {
+  const told = word.toLowerCase().split(" ");
+  const words = last.split(" ");
+  const isTold = words.slice(-told.length).join(" ").toLowerCase() === told.join(" ");
+  const before = words.slice(0, isTold ? -told.length : -1);
+  const isGiven = before.length > 0 && before.every(mayBeGiven);
+  return isGiven ? joined([first, ...before].join(" "), word) : joined(first, isTold ? last : word);
+}
+/** A name that is known as a first one, or as short as those of which two make one; no 'de', no 'van'. */
+const mayBeGiven = (word: string): boolean =>
+  commonFirstNames.has(word.toLowerCase()) ||
+  (word.length <= shortGiven && !particles.has(word.toLowerCase()));
+const shortGiven = 4;
 
 export const joined = (first: string, last: string): PersonName => ({
   first,

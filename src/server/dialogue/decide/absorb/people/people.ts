@@ -51,7 +51,7 @@ export function othersIn(
   const kin = heard.acts.filter(
     (act): act is Act & Patient => act.kind === "patient" && within(clauses, act),
   );
-  const names = comersNamed({ heard }, clauses).map(({ name }) => name);
+  const names = attendeesNamed({ heard }, clauses).map(({ name }) => name);
   const isSelfNamed = heard.acts.some(
     (act) =>
       (act.kind === "name" && act.role === "caller") || act.kind === "party" || comesWithoutCaller(heard),
@@ -79,7 +79,7 @@ export function othersIn(
 }
 
 /** Those who are named as the ones who come. */
-export const comersNamed = (
+export const attendeesNamed = (
   { heard }: Pick<Absorbing, "heard">,
   clauses: Clauses,
 ): readonly ActOf<"name">[] =>
@@ -149,8 +149,15 @@ function knownAs(
       (name === null || person.name === null || isSameFirst(person, name.first)),
   );
   if (byKin >= 0) return byKin;
+  // 'I'm the husband', of whoever is spoken of.
+  const spokenOf = people.flatMap(({ standing }, at) => (standing === "self" || at === caller ? [] : [at]));
+  if (kin.isBySelf && byName < 0 && spokenOf.length === 1 && mayBeNamed(people[spokenOf[0] ?? -1], name))
+    return spokenOf[0] ?? people.length;
   return byName >= 0 && byName !== caller ? byName : people.length;
 }
+
+const mayBeNamed = (person: Person | undefined, name: PersonName | null): boolean =>
+  name === null || !person?.name || isSameFirst(person, name.first);
 
 const isSameFirst = (person: Person | undefined, first: string): boolean =>
   person?.name?.first.toLowerCase() === first.toLowerCase();

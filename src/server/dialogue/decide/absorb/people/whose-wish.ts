@@ -4,8 +4,8 @@ import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
 import type { Ledger, MatterKind } from "../../ledger.ts";
 import { type Absorbing, ledgerOf, said } from "../absorbing.ts";
-import { isChange } from "../taking-turns.ts";
-import type { Want } from "../wants-meant.ts";
+import type { Want } from "../intended-wishes.ts";
+import { isChange } from "../matter-order.ts";
 import { bearerOf, type Clauses, personIn, within } from "./people.ts";
 
 /** Whom a wish is for, of those whom one breath names. */
@@ -22,7 +22,7 @@ export interface Whose {
 /** `until`: the clause in which the next wish begins. */
 export function whoseWish(absorbing: Absorbing, want: Want, until: number): Whose {
   const { ledger } = absorbing.turn;
-  const own = ofPerson(absorbing, want, until);
+  const own = ofPerson(absorbing, want, until) ?? besideNews(absorbing, want);
   const clauses = { from: own ? want.clause : want.from, until };
   if (own) return { ...withBearer(ledger, own), clauses, isByName: true };
   const spokenOf = personIn(absorbing, clauses, ledger, { isBeside: isBeside(absorbing, want) });
@@ -41,14 +41,34 @@ function ofPerson({ heard }: Absorbing, { kindOf, clause }: Want, until: number)
     heard.acts.some(
       ({ kind, clause: told }) => (kind === "keep" || kind === "kept") && (told === at || told === at - 1),
     );
+  // 'Cancel Tom's, and Mia's got an allergy': of whom news is told, nothing is to be done.
+  const isNews = (at: number): boolean =>
+    heard.acts.some((act) => act.kind === "health" && (act.since ?? act.clause) <= at && at <= act.clause);
   const names = heard.acts.flatMap((act) =>
-    act.kind === "of_person" && act.whom.name && within({ from: clause, until }, act) && !isLeft(act.clause)
+    act.kind === "of_person" &&
+    act.whom.name &&
+    within({ from: clause, until }, act) &&
+    !isLeft(act.clause) &&
+    !isNews(act.clause)
       ? [act.whom.name]
       : [],
   );
   const [one, ...others] = names;
   const isOne = others.every(({ first: name }) => name === one?.first);
   return one && isOne && isChange(kindOf) && kindOf !== "check" ? one : null;
+}
+
+/** 'Can you cancel Felix's, and Ruby's on antibiotics': of two who are named, the one of whom no news of health is told. */
+function besideNews({ heard }: Absorbing, { kindOf }: Want): PersonName | null {
+  const owners = heard.acts.flatMap((act) =>
+    act.kind === "health" && act.owner?.of === "named" ? [act.owner.name.first] : [],
+  );
+  const names = heard.acts.flatMap((act) =>
+    act.kind === "name" && act.role !== "caller" && !owners.includes(act.name.first) ? [act.name] : [],
+  );
+  const [one, ...others] = names;
+  const isOne = others.every(({ first: name }) => name === one?.first);
+  return owners.length > 0 && one && isOne && isChange(kindOf) && kindOf !== "check" ? one : null;
 }
 
 export function withBearer(

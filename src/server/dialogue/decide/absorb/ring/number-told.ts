@@ -1,3 +1,4 @@
+import { isDead } from "../../frames/people.ts";
 import { phoneToRing } from "../../frames/ring-back.ts";
 import { isOfVisits } from "../../frames/settle.ts";
 import type { Matter } from "../../ledger.ts";
@@ -35,11 +36,15 @@ function ringOnBeside(absorbing: Absorbing, bearer: number, matter: Matter): str
  * the patient and was not asked for a number tells the patient's, unless they wish to be rung on it.
  */
 function bearerOfNumber(absorbing: Absorbing, matter: Matter, act: ActOf<"phone">): number {
-  const { people, caller, isNotPatient, asked } = ledgerOf(absorbing);
+  const ledger = ledgerOf(absorbing);
+  const { people, caller, isNotPatient, asked, callerNumber, notToRing = [] } = ledger;
   // 'His number is …', of whoever is rung in the caller's place.
   const { rung } = matter;
-  if (rung !== undefined && (people[rung]?.phone === null || asked?.of === rung) && !said(absorbing, "own"))
-    return rung;
+  const rungOn = rung === undefined ? null : (people[rung]?.phone ?? null);
+  const isTheirs = rungOn === null || asked?.of === rung || isMisheard(rungOn, act.phone);
+  if (rung !== undefined && isTheirs && !said(absorbing, "own")) return rung;
+  const isOnRecords = matter.corrects?.some(({ detail }) => detail === "phone") === true;
+  if (isOnRecords || said(absorbing, "new_detail")) return matter.person;
   // 'His mobile's …', of whoever it is about: nobody is rung on it for the caller.
   if (act.isOfOther && asked?.kind !== "phone") {
     const other = people.findLastIndex((_, at) => at !== caller);
@@ -48,10 +53,20 @@ function bearerOfNumber(absorbing: Absorbing, matter: Matter, act: ActOf<"phone"
   const isCallers =
     asked?.kind === "phone" ||
     said(absorbing, "own", "reach", "not_number") ||
+    // Where the line they ring from is not to be rung, there is none for them yet.
+    (people[caller]?.phone == null && callerNumber !== null && notToRing.includes(callerNumber)) ||
+    isDead(ledger, people[matter.person] ?? { name: null, relation: null }) ||
     absorbing.heard.acts.some((act) => act.kind === "want" && act.wish === "callback");
-  const isOfVisit = isOfVisits(matter) || (isNotPatient === true && !isCallers);
+  const isOfVisit = (isOfVisits(matter) || isNotPatient === true) && !(isCallers && isNotPatient === true);
   return isOfVisit && people[matter.person]?.standing !== "small" ? matter.person : caller;
 }
+
+/** A number that differs from the other in so few digits that it puts it right, and is no other one. */
+export function isMisheard(one: string, other: string): boolean {
+  if (one === other || one.length !== other.length) return false;
+  return [...one].filter((digit, at) => digit !== other[at]).length <= mostMisheard;
+}
+const mostMisheard = 2;
 
 /** 'It ends in three nine one', of the number that was told before. */
 export function takeTail(absorbing: Absorbing, act: ActOf<"phone_tail">, matter: Matter): Absorbing {

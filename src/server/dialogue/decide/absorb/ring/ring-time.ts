@@ -1,7 +1,7 @@
-import type { ActKind, Heard } from "../../../hear/acts.ts";
-import type { DaySpan, WhenReading } from "../../../readings.ts";
+import type { Act, ActKind, Heard } from "../../../hear/acts.ts";
+import type { DaySpan, TimeWish, WhenReading } from "../../../readings.ts";
 import { keyOf } from "../../frames/people.ts";
-import type { Matter, When } from "../../ledger.ts";
+import type { Ledger, Matter, When } from "../../ledger.ts";
 import { withAmended } from "../../told-so-far.ts";
 import { change, changeMatter } from "../../turn.ts";
 import { joinWhen, noWhenYet } from "../../when-wish.ts";
@@ -9,6 +9,52 @@ import { type Absorbing, type ActOf, ledgerOf, takeAct, withTurn } from "../abso
 import { surelyTold } from "../times.ts";
 
 /** When to ring. */
+
+/**
+ * 'So it's after two now, yeah', where the team has another time: what is said to stand is what is wished for, and no yes is said to it.
+ * What stands there is asked after.
+ */
+export function readAsRingTime(heard: Heard, { told, matters, current }: Ledger): Heard {
+  const ring = told?.ring;
+  const isOfRing = ring?.by === "call" && current === null && matters.at(-1)?.isTold === true;
+  const isOther = (stated: WhenReading): boolean => isOfRing && !isIn(stated, ring.when);
+  // 'Right, so that's | Wednesday after three then'
+  const behind = heard.acts.find(
+    (act): act is Act & ActOf<"when"> => act.kind === "when" && act.role === "wish",
+  );
+  const isOfBehind = behind !== undefined && behind.of !== "come" && isOther(behind.when);
+  const acts = heard.acts.flatMap((act): readonly Act[] => {
+    if (act === behind && isOfBehind && heard.acts.some(isBareClaim)) return [{ ...act, of: "ring" }];
+    if (isBareClaim(act) && isOfBehind) return [];
+    if (act.kind !== "ask" || act.about.stated === undefined) return [act];
+    const { stated, ...about } = act.about;
+    const isClaimed = (about.whether ?? "told") === "told" && about.detail === "when";
+    if (!isClaimed || act.topic !== "done" || !isOther(stated)) return [{ ...act, about }];
+    const { clause, words, certainty } = act;
+    return [{ clause, words, certainty, kind: "when", when: stated, role: "wish", of: "ring" }];
+  });
+  return { ...heard, acts };
+}
+
+/** Whether it is so, of nothing that is named. */
+const isBareClaim = (act: Act): boolean =>
+  act.kind === "ask" &&
+  act.topic === "done" &&
+  (act.about.whether ?? "told") === "told" &&
+  Object.keys(act.about).every((key) => key === "whether" || key === "stated");
+
+/** All that is said of it is so. */
+function isIn(stated: WhenReading, stands: WhenReading): boolean {
+  const isDay = stated.days.every(({ value }) =>
+    stands.days.some((day) => value.from <= day.value.from && day.value.to <= value.to),
+  );
+  const isTime = stated.times.every(({ value }) =>
+    stands.times.some((time) => startOf(value) <= startOf(time.value) && endOf(time.value) <= endOf(value)),
+  );
+  return isDay && isTime;
+}
+const startOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.from);
+const endOf = (time: TimeWish): string => (time.kind === "exact" ? time.time : time.to);
 
 /** When to be rung: said with the wish for it, or once that was asked; the latest word on the day and the time stands. */
 function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number): Partial<Matter> | null {
@@ -27,8 +73,12 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
     isTimeAlone(heard, act) &&
     beside.some(({ kind, certainty }) => givesIt.has(kind) && certainty >= surelyGiven);
   const isInPassing = isTold && !isGiven && !isWithWish && !isAnswer;
-  const isAround = (isAsked || isWithWish || isGiven) && !isInPassing && !isOfRingElse(heard, act);
+  const isAround =
+    (isAsked || isWithWish || isGiven || isLimitBehindWish(heard, act)) &&
+    !isInPassing &&
+    !isOfRingElse(heard, act);
   if (act.role === "visit" || act.of === "come" || !(act.of === "ring" || isAround)) return null;
+  if (act.of !== "ring" && isDayOfVisit({ heard, turn }, act)) return null;
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
   const words = heard.clauses[act.clause]?.words ?? act.words;
   const when = joinWhen(ringBefore(matter?.when, act.when), withoutCorrected(act.when, matter?.when));
@@ -36,6 +86,25 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
   const before = matter?.ringWhen ?? null;
   const isKept = before !== null && !before.includes(words) && keepsRuledOut(matter?.when, when);
   return { ringWhen: isKept ? `${before}; ${words}` : words, when };
+}
+
+/** 'After three, and she's still coming on the seventeenth': the day of a visit that stands, told beside when to ring. */
+function isDayOfVisit({ heard, turn }: Pick<Absorbing, "heard" | "turn">, act: ActOf<"when">): boolean {
+  const { lineVisits, found, booked } = turn.ledger;
+  const [day, ...others] = act.when.days;
+  const isThen = [...lineVisits, ...found, ...booked].some(({ date }) => date === day?.value.from);
+  const isBeside = heard.acts.some((each) => each.kind === "when" && each.clause !== act.clause);
+  return isThen && others.length === 0 && (isBeside || heard.clauses.length > 1) && !isTimeAlone(heard, act);
+}
+
+/** 'Can somebody ring me, and not before five': with no other wish, hours that bound something bound the ringing. */
+function isLimitBehindWish({ acts }: Heard, { clause, when }: ActOf<"when">): boolean {
+  const wishes = acts.flatMap((act) => (act.kind === "want" ? [act] : []));
+  const isBound =
+    when.excludedTimes.length > 0 || when.times.some(({ value }) => value.kind === "part" && value.isBound);
+  return (
+    isBound && wishes.length > 0 && wishes.every((act) => act.wish === "callback" && act.clause < clause)
+  );
 }
 
 /** 'Not before ten', and then 'Monday or Tuesday': the one takes nothing from the other. */

@@ -8,6 +8,7 @@ import {
   token,
   word,
   wordSet,
+  wordsBetween,
 } from "../../line.ts";
 import { months, weekdays } from "../../vocabulary.ts";
 import { readClock } from "./clock-core.ts";
@@ -23,7 +24,7 @@ const dayOrPart = wordSet("morning afternoon evening arvo tonight night today to
 const partWords = wordSet("morning afternoon evening arvo night");
 /** Words that go on after a time; with anything else behind it, a number counts that something. */
 const goesOn = wordSet(
-  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available free taken gone so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably though tho -",
+  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available free taken gone so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably though tho but please now again -",
 );
 const spots = wordSet("spot slot appointment appt one opening");
 /** Of these there are not three: 'Friday at three clean' */
@@ -74,6 +75,11 @@ const owners = wordSet("my our his her their because cos since");
 const isOwner = (line: Line, at: number): boolean =>
   /['’]s$/.test(line.text.slice(token(line, at).start, token(line, at).end));
 
+const ends = wordSet("before after till until til");
+const denials = wordSet("cant cannot not nothing never dont doesnt isnt wont couldnt mustnt");
+const isDenied = (line: Line, at: number, to: number): boolean =>
+  token(line, to).num < 0 && wordsBetween(line, Math.max(0, at - 4), at).some((each) => denials.has(each));
+
 /** Each says of one kind of surroundings whether they make the number a time. */
 const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to, before, after, hasMinutes }) =>
@@ -81,6 +87,13 @@ const rules: readonly ((place: Place) => boolean)[] = [
     strongTimeWords.has(before) &&
     (isFree(line, to) || (hasMinutes && to - at > 1 && !counted.has(after))),
   ({ line, at, to, before }) => token(line, at).stop < 2 && timeWords.has(before) && isFree(line, to),
+  // 'It can't be before ten mind', 'nothing after four see'
+  ({ line, at, to, before, after }) =>
+    ends.has(before) &&
+    isHour(token(line, at).num) &&
+    !counted.has(after) &&
+    !after.endsWith("s") &&
+    isDenied(line, at - 1, to),
   ({ line, at, to }) => to - at === 1 && isHourOfVisit(line, at),
   // 'Monday at three Theo can stay': of whoever is named next there are not three
   ({ line, at, to, before, after }) =>
@@ -94,7 +107,7 @@ const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, at, to }) => isNearTo(line, at) && isFree(line, to),
   // '8.30 yes, it's for Ann', 'first one 3.30, that's Jack': figures with minutes where a clause begins
   ({ line, at, to, before, after }) =>
-    line.scene.expecting === "time" &&
+    line.context.expecting === "time" &&
     isFigures(line, at, to) &&
     !counted.has(after) &&
     (token(line, to).stop > 0 || token(line, to).num < 0) &&
@@ -117,7 +130,7 @@ const rules: readonly ((place: Place) => boolean)[] = [
   // 'can you fit me in for 8'
   ({ line, at, to, before }) =>
     before === "for" &&
-    line.scene.expecting === "time" &&
+    line.context.expecting === "time" &&
     fitted.has(word(line, at - 2)) &&
     isHour(token(line, at).num) &&
     endsAt(line, to),
@@ -132,7 +145,7 @@ const rules: readonly ((place: Place) => boolean)[] = [
   // 'okay Tuesday then 9'
   ({ line, at, to, before }) =>
     before === "then" &&
-    line.scene.expecting === "time" &&
+    line.context.expecting === "time" &&
     weekdays.has(word(line, at - 2)) &&
     isHour(token(line, at).num) &&
     isFree(line, to),
@@ -148,12 +161,17 @@ const rules: readonly ((place: Place) => boolean)[] = [
     isHour(cardinal(line, to + 1)) &&
     (weekdays.has(before) || isBeforeDay(line, to + 2)
       ? isFree(line, to + 2)
-      : isWholeAnswer(line, at, to + 2) && line.scene.expecting === "time"),
+      : isWholeAnswer(line, at, to + 2) && line.context.expecting === "time"),
   // 'four or later', 'ten onwards'
   ({ line, at, to, after }) =>
     isHour(token(line, at).num) &&
     (after === "onwards" ||
       (after === "or" && ["later", "after", "earlier", "before"].includes(word(line, to + 1)))),
+  // 'before nine, before I start work': by when, told twice
+  ({ line, at, before, after }) =>
+    isHour(token(line, at).num) &&
+    ["before", "after", "by"].includes(before) &&
+    ["before", "after", "by"].includes(after),
   // 'twelve would be good'
   ({ line, at, to, before }) =>
     phraseAt(line, to, verdicts) > 0 && (at === 0 || token(line, at).stop > 0 || lightStarts.has(before)),
@@ -163,10 +181,10 @@ const rules: readonly ((place: Place) => boolean)[] = [
   ({ line, to, after }) => (after === "tomorrow" || after === "this") && partWords.has(word(line, to + 1)),
   ({ line, at, to, hasMinutes }) =>
     isWholeAnswer(line, at, to) &&
-    (line.scene.expecting === "time" || (hasMinutes && to - at > 1 && token(line, at).digits < 3)),
+    (line.context.expecting === "time" || (hasMinutes && to - at > 1 && token(line, at).digits < 3)),
   // 'actually 3', 'no it should be 2 30'
   ({ line, at, to, before }) =>
-    line.scene.expecting === "time" &&
+    line.context.expecting === "time" &&
     isHour(token(line, at).num) &&
     before !== "not" &&
     isWholeAnswer(line, at, to, correcting),
@@ -200,7 +218,7 @@ export function isTime(line: Line, at: number, to: number): boolean {
 
 /** 'Three or four on Thursday' to 'when would suit you' */
 const isBeforeDay = (line: Line, at: number): boolean =>
-  line.scene.expecting === "time" &&
+  line.context.expecting === "time" &&
   (weekdays.has(word(line, at)) ||
     (word(line, at) === "on" && (weekdays.has(word(line, at + 1)) || word(line, at + 1) === "the")));
 
@@ -263,8 +281,8 @@ const isFree = (line: Line, to: number) => {
   const after = word(line, to);
   if (after === "-" && token(line, to + 1).num >= 0) return false;
   if (after === "back") return word(line, to + 1) === "to" && word(line, to + 2) === "back";
-  // 'Monday before ten not Friday'
-  if (after === "not") return isDayOrHour(line, to + 1);
+  // 'Monday before ten not Friday', 'after two not before ten'
+  if (after === "not") return isDayOrHour(line, timeWords.has(word(line, to + 1)) ? to + 2 : to + 1);
   return endsAt(line, to) || goesOn.has(after) || dayOrPart.has(after) || weekdays.has(after);
 };
 

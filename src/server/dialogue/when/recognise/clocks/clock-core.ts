@@ -137,10 +137,10 @@ export function isDayBeforeHour(line: Line, at: number): boolean {
 }
 
 /** This month or the next. */
-const fallsSoonOn = ({ scene }: Line, weekday: number, day: number): boolean =>
+const fallsSoonOn = ({ context }: Line, weekday: number, day: number): boolean =>
   [0, 1].some((months) => {
-    const point = dayInMonth(day, months, scene);
-    return point !== null && point >= scene.today && weekdayOfNumber(point) === weekday;
+    const point = dayInMonth(day, months, context);
+    return point !== null && point >= context.today && weekdayOfNumber(point) === weekday;
   });
 
 /** What may follow the figures: ish, o'clock, am, in the morning, sharp. */

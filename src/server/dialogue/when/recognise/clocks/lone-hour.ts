@@ -44,7 +44,7 @@ export function isHourOfWeekday(line: Line, at: number): boolean {
   const { num, digits, stop, ordinal } = token(line, at);
   const weekday = weekdays.get(word(line, at - 1));
   if (weekday === undefined || stop === 2 || ordinal || num < 2 || num > 12) return false;
-  return digits === 0 || !isDateSoon(line.scene.today, weekday, num);
+  return digits === 0 || !isDateSoon(line.context.today, weekday, num);
 }
 
 const isDateSoon = (today: number, weekday: number, day: number): boolean =>

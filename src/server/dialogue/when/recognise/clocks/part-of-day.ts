@@ -9,7 +9,7 @@ import {
   wordSet,
 } from "../../line.ts";
 import type { Found, Part, PartName } from "../../mention.ts";
-import { hoursOn } from "../../scene.ts";
+import { hoursOn } from "../../parse-context.ts";
 import { weekdays } from "../../vocabulary.ts";
 import { readDuration } from "../duration.ts";
 import { isFilled } from "./bare-clock.ts";
@@ -152,7 +152,7 @@ export const partOfDay: Recogniser = {
     const here = word(line, i);
     if (["good", "nice", "lovely", "beautiful", "great"].includes(here)) return greeting(line, i);
     if (here === "how") return howAreYou(line, i);
-    if (tonight.has(here)) return found(parts.get("evening"), i + 1, line.scene.today);
+    if (tonight.has(here)) return found(parts.get("evening"), i + 1, line.context.today);
     const edge = firstThing ? phraseAt(line, i, firstThing) : 0;
     if (edge > 0) return found(opening(line), i + edge);
     const last = phraseAt(line, i, lastThing);
@@ -174,12 +174,12 @@ const found = (meaning: Part | undefined, to: number, day: number | null = null)
   meaning ? { meaning: { kind: "part", part: meaning, day, past: false }, to } : null;
 
 function opening(line: Line): Part {
-  const { opens } = hoursOn(line.scene, null);
+  const { opens } = hoursOn(line.context, null);
   return part("morning", opens, opens + 90, "first thing");
 }
 
 function closing(line: Line): Part {
-  const { closes } = hoursOn(line.scene, null);
+  const { closes } = hoursOn(line.context, null);
   return part("afternoon", closes - 90, closes, "end of the day");
 }
 
@@ -227,7 +227,7 @@ function ofToday(line: Line, i: number): Found | null {
   if (word(line, i + 1) === "lunch") return null;
   const inner = graded(line, i + 1) ?? plainAt(line, i + 1);
   if (inner?.meaning.kind !== "part") return null;
-  return { meaning: { ...inner.meaning, day: line.scene.today }, to: inner.to };
+  return { meaning: { ...inner.meaning, day: line.context.today }, to: inner.to };
 }
 
 /** 'in the next hour', 'the next couple of hours' */
@@ -235,7 +235,7 @@ function nextHours(line: Line, i: number): Found | null {
   const length =
     word(line, i + 1) === "hour" ? { minutes: 60, grain: "hour", to: i + 2 } : readDuration(line, i + 1);
   if (length?.grain !== "hour" || length.minutes > 24 * 60) return null;
-  const { minutes, today } = line.scene;
+  const { minutes, today } = line.context;
   const meaning = part(
     "morning",
     minutes,
@@ -249,7 +249,7 @@ function lastNight(line: Line, i: number): Found | null {
   if (word(line, i + 1) !== "night") return null;
   const meaning = parts.get("night");
   return meaning
-    ? { meaning: { kind: "part", part: meaning, day: line.scene.today - 1, past: true }, to: i + 2 }
+    ? { meaning: { kind: "part", part: meaning, day: line.context.today - 1, past: true }, to: i + 2 }
     : null;
 }
 
@@ -271,7 +271,7 @@ function graded(line: Line, i: number): Found | null {
   if (phraseAt(line, next, phrases("in the|of the|on in the|this")) > 0)
     next += phraseAt(line, next, phrases("in the|of the|on in the|this"));
   const name = names.get(word(line, next));
-  const day = word(line, next - 1) === "this" ? line.scene.today : null;
+  const day = word(line, next - 1) === "this" ? line.context.today : null;
   return name ? found(finer[`${edge} ${name}`] ?? parts.get(name), next + 1, day) : null;
 }
 
@@ -279,12 +279,19 @@ const wishWords = wordSet(
   "is works would on of if or and at please around about time only appointment suits sounds preferably before after slot slots appointments appts good best on",
 );
 
+/** What may stand before it: 'oh morning', 'hi there morning'. */
+const hello = wordSet("oh ah hi hello hey hiya there gday g'day um uh er yeah yes well");
+
 /** A call that begins 'morning, I would like …' greets. */
 function plain(line: Line, i: number): Found | null {
-  if (i === 0 && !isWholeAnswer(line, 0, 1) && token(line, 1).num < 0 && !wishWords.has(word(line, 1))) {
-    if (["morning", "afternoon", "evening"].includes(word(line, 0)))
-      return { meaning: { kind: "nothing" }, to: 1 };
-  }
+  const isHead = line.tokens.slice(0, i).every(({ word }) => hello.has(word));
+  const isGreeting =
+    isHead &&
+    !isWholeAnswer(line, i, i + 1) &&
+    token(line, i + 1).num < 0 &&
+    !wishWords.has(word(line, i + 1));
+  if (isGreeting && ["morning", "afternoon", "evening"].includes(word(line, i)))
+    return { meaning: { kind: "nothing" }, to: i + 1 };
   if (word(line, i) === "eve") return null;
   if (word(line, i) === "lunch" && !isLunchTime(line, i)) return null;
   return plainAt(line, i);

@@ -85,12 +85,12 @@ function readEdge(line: Line, at: number, edge: Edge | "rest"): Found | null {
   if (!whole || (whole.unit === "day" && edge !== "late" && edge !== "end")) return null;
   if (edge === "rest")
     return asFound(
-      { ...whole, first: Math.max(whole.first, line.scene.today), point: line.scene.today },
+      { ...whole, first: Math.max(whole.first, line.context.today), point: line.context.today },
       whole.to,
     );
   const sooner = beside(line, at, whole);
   if (sooner) return asFound(sooner, whole.to);
-  const part = partOf(whole, edge, whole.past ? 0 : line.scene.today);
+  const part = partOf(whole, edge, whole.past ? 0 : line.context.today);
   return asFound(isOver(line, whole, part) ? partOf(following(line, whole), edge, 0) : part, whole.to);
 }
 
@@ -99,7 +99,7 @@ function midweek(line: Line, at: number): Found | null {
   const named = readPeriod(line, at, false);
   const whole = named?.unit === "week" ? named : unitNow(line, "week", 0, at);
   if (!whole) return null;
-  const part = partOf(whole, "mid", line.scene.today);
+  const part = partOf(whole, "mid", line.context.today);
   return asFound(
     named === null && isPast(line, part) ? partOf(following(line, whole), "mid", 0) : part,
     whole.to,
@@ -114,7 +114,7 @@ const isOver = (line: Line, { unit, to, past }: Period, part: Days): boolean =>
   word(line, to - 2) === "the" &&
   isPast(line, part);
 const isPast = (line: Line, { point, last }: Days): boolean =>
-  point < line.scene.today && last <= line.scene.today;
+  point < line.context.today && last <= line.context.today;
 const following = (line: Line, whole: Period): Period => unitNow(line, whole.unit, 1, whole.to) ?? whole;
 
 /** Fewer days than these are hardly 'later in the week'. */
@@ -124,7 +124,7 @@ const soonDays = 2;
 
 /** 'Later in the week' begins tomorrow, 'earlier in the week' is never today alone: said of the week that runs. */
 function beside(line: Line, at: number, whole: Period): Days | null {
-  const { today } = line.scene;
+  const { today } = line.context;
   const edge = word(line, at);
   if (whole.unit !== "week" || whole.first > today || whole.past) return null;
   if (edge !== "later" && edge !== "earlier") return null;
@@ -143,7 +143,7 @@ function dayInside(line: Line, at: number): Period | null {
   if (!["today", "tomorrow", "this", "next"].includes(word(line, at))) return null;
   const found = line.readAt(at);
   if (found?.meaning.kind === "date") {
-    const days = resolveDay(found.meaning.fields, line.scene);
+    const days = resolveDay(found.meaning.fields, line.context);
     return days && { ...days, unit: "day", to: found.to };
   }
   return found?.meaning.kind === "days" && found.meaning.days.first === found.meaning.days.last

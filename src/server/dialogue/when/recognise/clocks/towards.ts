@@ -22,7 +22,7 @@ export const towards: Recogniser = {
 };
 
 function from(line: Line, { to }: Found, first: number, last: number): Found {
-  const { today } = line.scene;
+  const { today } = line.context;
   const days = { first: Math.max(first, Math.min(today, last)), last, point: first };
   return {
     meaning: { kind: "days", days: { ...days, assumed: ["which days that is"], sure: false, past: false } },

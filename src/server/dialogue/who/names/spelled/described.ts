@@ -25,7 +25,7 @@ function countedAt(words: readonly Word[], from: number): Description | null {
     const at = words[from + 1]?.word === "one" ? from + 2 : from + 1;
     // 'No, t r e v o r': a run of letters spells the name.
     const isRun =
-      /^(?:no|just|only)$/.test(words[from]?.word ?? "") &&
+      /^(?:no|one|just|only)$/.test(words[from]?.word ?? "") &&
       isOneLetter(words, at + 1) &&
       isOneLetter(words, at + 2);
     return isOneLetter(words, at) && !isRun && !isPlainWord(words, at) ? { from, to: at + 1 } : null;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toUtterance } from "../../../words.ts";
 import { respelled } from "./respell.ts";
 
@@ -48,4 +48,26 @@ test.each([
 test("'another one I want' describes no letter of a name", () => {
   const said = toUtterance("no no i don't want another one i want to move the one i've got");
   expect(respelled({ first: "Priyanka", last: "Rao", full: "Priyanka Rao" }, said)).toBeNull();
+});
+
+describe("the spaces of a name [CALL-1]", () => {
+  const of = (first: string, last: string) => ({ first, last, full: `${first} ${last}` });
+  test.each([
+    [of("Maryanne", "Cole"), "it's mary anne two words", "Mary Anne", "Cole"],
+    [of("Meilin", "Lin Chua"), "the name's mei lin, two words not meilin", "Mei Lin", "Chua"],
+    [of("Mary Anne", "Cole"), "maryanne all one word", "Maryanne", "Cole"],
+    [of("Sue", "Delacroix"), "no it's de la croix, three separate words", "Sue", "de la Croix"],
+    [of("Jeanpaul", "Moreau"), "my name is jean paul", "Jean Paul", "Moreau"],
+  ])("of %o: '%s'", (known, said, first, last) => {
+    expect(respelled(known, toUtterance(said))?.value).toMatchObject({ first, last });
+  });
+
+  test.each([
+    [of("Mary Anne", "Cole"), "mary anne, two words"],
+    [of("Mary Anne", "Cole"), "m a r y a n n e"],
+    [of("Ingrid", "Holm"), "not in grid lines"],
+    [of("Joanna", "Reid"), "i said jo anna reid"],
+  ])("leaves %o alone: '%s'", (known, said) => {
+    expect(respelled(known, toUtterance(said))).toBeNull();
+  });
 });

@@ -1,11 +1,13 @@
 import type { PersonName, Reading } from "../../../readings.ts";
+import { wordSet } from "../../../word-set.ts";
 import { heardBetween, type Utterance, type Word } from "../../../words.ts";
-import { capitaliseName } from "../capitalise.ts";
+import { nameOfParts } from "../capitalise.ts";
 import { commonFirstNames } from "../common-names.ts";
 import { takeBefore } from "../find-name.ts";
 import { takeName } from "../name-words.ts";
 import { describedWords, withoutDescriptions } from "./described.ts";
 import { withLongerLastName } from "./longer-last-name.ts";
+import { respaced } from "./respaced.ts";
 import { findSpelled } from "./spelling.ts";
 import { isLike, spelledInto } from "./with-spelling.ts";
 
@@ -14,7 +16,11 @@ import { isLike, spelledInto } from "./with-spelling.ts";
  * nothing of it is mended.
  */
 export function respelled(known: PersonName, said: Utterance): Reading<PersonName> | null {
-  const whole = turnedRound(known, said) ?? withLongerLastName(known, said);
+  const spaced = respaced(known, said);
+  const whole =
+    (spaced?.value.full === known.full ? null : spaced) ??
+    turnedRound(known, said) ??
+    withLongerLastName(known, said);
   if (whole) return whole;
   const parts = [known.first, ...(known.last === null ? [] : [known.last])];
   const utterance = withoutDescriptions(said);
@@ -24,18 +30,15 @@ export function respelled(known: PersonName, said: Utterance): Reading<PersonNam
     : (insteadOf(parts, utterance) ?? asDescribed(parts, said));
   if (!mended || mended.parts.length < parts.length) return null;
   if (mended.parts.length > parts.length && (spelled || parts.length > 1)) return null;
-  const [first = "", ...others] = capitaliseName(mended.parts.flatMap((part) => part.split(" ")));
-  const last = others.length === 0 ? undefined : others.join(" ");
-  const full = last === undefined ? first : `${first} ${last}`;
-  if (full === known.full) return null;
+  const value = nameOfParts(mended.parts);
+  if (value === null || value.full === known.full) return null;
   const assumed = ["the rest of the name as before"];
   const place = heardBetween(utterance, mended.from, mended.to);
-  return { value: { first, last: last ?? null, full }, ...place, assumed, certainty: "sure" };
+  return { value, ...place, assumed, certainty: "sure" };
 }
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-const lastNames = listed("surname surname's surnames family last");
-const leadingTo = listed("is the my our his her name name's names it it's its a");
+const lastNames = wordSet("surname surname's surnames family last");
+const leadingTo = wordSet("is the my our his her name name's names it it's its a");
 
 /** 'Kim is the family name', 'the surname's Kim', of a Kim Soo Jin: the word of it that is the last name. */
 function turnedRound({ full }: PersonName, utterance: Utterance): Reading<PersonName> | null {
@@ -64,7 +67,11 @@ function turnedRound({ full }: PersonName, utterance: Utterance): Reading<Person
 /** Spelled as it is written down already: nothing is to be put right. */
 export function spellsKnown({ first, last }: PersonName, said: Utterance): boolean {
   const [spelled] = findSpelled(withoutDescriptions(said).words);
-  const parts = [first, ...(last === null ? [] : [last, ...last.split(" "), `${first}${last}`])];
+  const parts = [
+    first,
+    ...first.split(" "),
+    ...(last === null ? [] : [last, ...last.split(" "), `${first}${last}`]),
+  ];
   const letters = (part: string): string => part.replace(/[^\p{L}]/gu, "");
   return spelled !== undefined && parts.some((part) => isSame(letters(part), letters(spelled.letters)));
 }

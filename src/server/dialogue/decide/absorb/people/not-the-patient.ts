@@ -1,0 +1,56 @@
+import type { Wish } from "../../../hear/acts.ts";
+import { otherPerson } from "../../begin.ts";
+import { isOfVisits } from "../../frames/settle.ts";
+import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
+import { type Absorbing, ledgerOf, left, said, take, withTurn } from "../absorbing.ts";
+
+/**
+ * 'I'm her partner', 'it's my wife's, I'm ringing for her': whoever has said that a standing visit is another grown person's is
+ * that person for no part of the call. What was told for the caller's own name and number was the patient's.
+ */
+export function absorbNotThePatient(absorbing: Absorbing): Absorbing {
+  const [patient] = left(absorbing, "patient");
+  const isTold = said(absorbing, "not_them");
+  const isOfOther = left(absorbing, "other_person").some(({ certainty }) => certainty >= sureOfOther);
+  const isOfGrown = isOfOther && (patient === undefined || patient.standing === "grown");
+  if (patient?.isBySelf && patient.standing === "small" && !isOtherNamed(absorbing))
+    return withTurn(take(absorbing, "not_them"), toOwner(absorbing.turn, patient));
+  if ((!isTold && !isOfGrown) || patient?.standing === "small" || !isOfVisit(absorbing)) return absorbing;
+  const barred = change(absorbing.turn, { isNotPatient: true });
+  return withTurn(take(absorbing, "not_them"), isTold ? toOwner(barred, patient) : barred);
+}
+/** 'I'm Oscar's mum': whose it is was told with it, and what was told before stays whose it was. */
+const isOtherNamed = (absorbing: Absorbing): boolean =>
+  left(absorbing, "name").some(({ role }) => role === "patient");
+const sureOfOther = 0.75;
+
+/** A visit that stands is spoken of, was before on the call, or is wished to be told or changed by what is said now. */
+const isOfVisit = (absorbing: Absorbing): boolean =>
+  ledgerOf(absorbing).matters.some(isOfVisits) ||
+  left(absorbing, "want").some(({ wish }) => ofStanding.has(wish));
+const ofStanding: ReadonlySet<Wish> = new Set(["move", "cancel", "check", "confirm", "late"]);
+
+/** What was taken for the caller's own is the other's, with the name and the number that were told for it. */
+function toOwner(
+  turn: Turn,
+  patient: { relation: string; standing: "grown" | "unknown" | "small" } | undefined,
+) {
+  const { asked, current, matters, people, caller } = turn.ledger;
+  const index = asked?.matter ?? current;
+  const matter = index === null ? undefined : matters[index];
+  const speaker = people[caller];
+  if (index === null || !speaker || matter?.person !== caller || !isOfVisits(matter)) return turn;
+  const { name, isNameUnsure, phone, lookUp } = speaker;
+  const owner = people.length;
+  const them = {
+    ...otherPerson(patient?.relation ?? null, patient?.standing ?? "grown", name),
+    ...{ isNameUnsure, phone, lookUp },
+  };
+  const told = change(turn, {
+    people: [...people, them],
+    found: turn.ledger.found.map((visit) => (visit.person === caller ? { ...visit, person: owner } : visit)),
+    asked: asked?.kind === "name" ? { ...asked, of: owner } : asked,
+  });
+  const nameless = changePerson(told, caller, { name: null, isNameUnsure: false, phone: null, lookUp: null });
+  return changeMatter(nameless, index, { person: owner, isAgreed: false });
+}
