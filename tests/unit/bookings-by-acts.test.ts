@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
-import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
+import { findUnfinished } from "#server/dialogue/decide/unfinished-call.ts";
 import {
   askOf,
   at,
@@ -15,7 +14,8 @@ import {
   want,
   when,
   yes,
-} from "../support/meant.ts";
+} from "../support/act-builders.ts";
+import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 
 const clean = treatment("Teeth Cleaning");
 const tuesday = exact("2026-08-11", "10:00");
@@ -316,7 +316,7 @@ describe("without a word", () => {
   test("whoever hangs up in the middle leaves a task with what is known", async () => {
     const call = await callByActs();
     await call.means({ ...want("book"), words: "i need a clean" }, clean, tuesday);
-    expect(leftUndone(call.ledger)).toMatchObject({ kind: "callback", phone: "+61491570156" });
-    expect(leftUndone(call.ledger)?.text).toContain("“i need a clean");
+    expect(findUnfinished(call.ledger)).toMatchObject({ kind: "callback", phone: "+61491570156" });
+    expect(findUnfinished(call.ledger)?.text).toContain("“i need a clean");
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { builtIn, type ProposedAct } from "#server/dialogue/talk.ts";
+import type { ProposedAct } from "#server/dialogue/model-turns.ts";
+import { builtIn } from "#server/dialogue/talk.ts";
 import { type CallOptions, ledgerCall } from "../support/ledger-call.ts";
 
 /** A call whose caller is heard as a language model takes the words; lines without acts are left to the built-in reader. */
@@ -81,7 +82,7 @@ describe("a call that a language model hears", () => {
     ]);
     const [task] = call.tasks;
     expect(task?.title).toContain("Liu Mei");
-    expect(task?.detail).toContain("Liu Jiayi");
+    expect(task?.title).toContain("about Liu Jiayi");
     expect(task?.detail).toContain("after 10:00 am");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
+import { findUnfinished } from "#server/dialogue/decide/unfinished-call.ts";
 import { builtIn } from "#server/dialogue/talk.ts";
 import { ledgerCall } from "../support/ledger-call.ts";
 
@@ -123,7 +123,7 @@ test("bleeding told in a likeness is pressed on and asked about, and no ambulanc
 test("first aid that no visit came of is an urgent task in the caller's words [CALL-8]", async () => {
   const call = await ledgerCall(builtIn);
   await call.send({ type: "heard", text: "my cheek's puffed up over a tooth" });
-  expect(leftUndone(call.ledger)).toMatchObject({
+  expect(findUnfinished(call.ledger)).toMatchObject({
     isUrgent: true,
     text: expect.stringContaining("my cheek's puffed up over a tooth"),
   });

@@ -45,7 +45,7 @@ describe("signs of the heart", () => {
     for (const _ of [1, 2]) await call.means({ kind: "no" }, { kind: "safe" }, fine(sign));
     expect(call.ledger.danger).toMatchObject({ kind: "heart", stage: "sent" });
     await call.means({ kind: "safe" });
-    expect(stages(await call.means({ kind: "no" }))).toContain("heart advised");
+    expect(stages(await call.means({ kind: "no" }))).toContain("heart over");
   });
 });
 

@@ -214,7 +214,10 @@ describe("a danger to somebody's life", () => {
 
   test("a yes in the same breath books", async () => {
     const call = await callByActs();
-    await call.means({ kind: "want", wish: "book" }, inDanger("severe_pain", "urgent"));
+    await call.means(
+      { kind: "want", wish: "book" },
+      { ...inDanger("severe_pain", "urgent"), words: "my tooth throbs" },
+    );
     await call.means({ kind: "pick", candidate: "2026-08-10T09:30" });
     await call.means({ kind: "name", name: rita, role: "caller", isUnsure: false });
     expect(call.ledger.asked?.ask).toBe("agree_book");
@@ -222,7 +225,7 @@ describe("a danger to somebody's life", () => {
     expect(call.ledger.asked?.ask).toBe("after_danger");
     expect(call.book.standing()).toMatchObject([{ date: "2026-08-10", time: "09:30" }]);
     const booked = call.effects.flatMap((effect) => (effect.type === "book" ? [effect.booking.notes] : []));
-    expect(booked).toEqual([expect.stringContaining("danger")]);
+    expect(booked).toEqual([expect.stringContaining("tooth throbs")]);
   });
 
   test("leave is taken without a lecture; Lifeline is named once more to whoever may harm themselves", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
+import { findUnfinished } from "#server/dialogue/decide/unfinished-call.ts";
 import type { Effect } from "#server/dialogue/events.ts";
 import { builtIn } from "#server/dialogue/talk.ts";
 import { callInWords } from "../support/call-in-words.ts";
@@ -85,7 +85,7 @@ describe("the card of an emergency", () => {
     ]);
     expect(call.card).toMatchObject({ name: "Nerida Holt", phone: "+61491570156" });
     expect(call.card?.text).toContain("fosamax");
-    expect(leftUndone(call.ledger)).toBeNull();
+    expect(findUnfinished(call.ledger)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
+import { findUnfinished } from "#server/dialogue/decide/unfinished-call.ts";
 import { noWhen, type Reading, type TimeWish, type WhenReading } from "#server/dialogue/readings.ts";
 import { callByActs, type Meant } from "../support/call-by-acts.ts";
 
@@ -247,7 +247,7 @@ test("what is added or put right after the team was told changes the one task th
   await call.means({ kind: "tell", words: "and I paid it twice" });
   expect(call.tasks).toHaveLength(1);
   expect(call.tasks[0]?.detail).toBe(
-    "Mia Chen wants to be rung: “and I paid it twice”.\nTo be rung: “make it four tomorrow” (Tuesday 11 August, 4:00 pm).\nIn the caller's words: “it is about my invoice” “and I paid it twice”",
+    "To be rung: “make it four tomorrow” (Tuesday 11 August, 4:00 pm).\nIn the caller's words: “it is about my invoice” “and I paid it twice”",
   );
 });
 
@@ -294,7 +294,7 @@ test("whoever takes leave while word is being left has left it [CALL-5]", async 
   await call.means({ ...want("callback"), words: "ring me about the crown" });
   expect(items(await call.means(name("Mia Chen"), { kind: "bye" }))).toEqual(["told_team", "bye"]);
   expect(call.tasks).toMatchObject([{ title: "Ring Mia Chen back", phone: "+61491570156" }]);
-  expect(leftUndone(call.ledger)).toBeNull();
+  expect(findUnfinished(call.ledger)).toBeNull();
 });
 
 test("what cannot be answered once the team is told goes with it, and no ring back is offered again [CALL-5]", async () => {
@@ -318,8 +318,7 @@ test("whoever only tells something is asked whether to pass it on, and more of i
   await call.means(name("Shane Ward", "caller"));
   expect(call.tasks).toMatchObject([
     {
-      detail:
-        "Shane Ward left word: “there are two boxes out the back”.\nIn the caller's words: “there are two boxes out the back” “they are by the bins”",
+      detail: "In the caller's words: “there are two boxes out the back” “they are by the bins”",
       title: "Message from Shane Ward",
     },
   ]);

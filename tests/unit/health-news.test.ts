@@ -90,7 +90,7 @@ describe("news of somebody's health before a visit that stands", () => {
       callerNumber: "+61491570999",
     });
     expect(call.tasks[0], call.said).toMatchObject({ title: "Message from Sue Park", isUrgent: true });
-    expect(call.tasks[0]?.detail).toMatch(/for the caller’s (?:mum|wife) Rita Moore/);
+    expect(call.tasks[0]?.detail).toMatch(/About the caller’s (?:mum|wife) Rita Moore/);
     expect(call.book.noted()).toEqual([]);
     expect(call.said).not.toMatch(/18th|Tuesday/);
   });

@@ -2,16 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Effect } from "#server/dialogue/events.ts";
 import type { Act } from "#server/dialogue/hear/acts.ts";
 import {
-  builtIn,
   chosenReading,
-  hearingLight,
   isSurelyHeard,
   mayReword,
+  modelHearingContext,
   namesIn,
-  startTalk,
-  type TalkState,
   type WholeTurn,
-} from "#server/dialogue/talk.ts";
+} from "#server/dialogue/model-turns.ts";
+import { builtIn, startTalk, type TalkState } from "#server/dialogue/talk.ts";
 import { ledgerCall } from "../support/ledger-call.ts";
 
 const mia = { patientName: "Mia Chen", patientPhone: "+61491570156" };
@@ -74,7 +72,7 @@ describe("beside the conversation a language model", () => {
 
   test("is told what was asked, what is being done and what can be pointed at, and no id of ours [CALL-6]", async () => {
     const { after } = await turnAfter("i'd like a check-up", "thursday please");
-    expect(hearingLight(after)).toMatchObject({
+    expect(modelHearingContext(after)).toMatchObject({
       ...{ prompt: "offer", doing: "book", known: ["treatment"], isDanger: false },
       candidates: expect.arrayContaining([expect.objectContaining({ kind: "time", date: "2026-08-13" })]),
     });

@@ -39,6 +39,17 @@ describe("a name", () => {
     },
   );
 
+  test.each([
+    [["jean paul moreau j e a n p a u l and then moreau m o r e a u"], "Jean Paul Moreau"],
+    [["ruby al amin a l a m i n"], "Ruby Al Amin"],
+    [["maryanne cole", "it's mary anne like mary and then anne two words"], "Mary Anne Cole"],
+    [["anna lee moore", "no the surname's moreau m o r e a u"], "Anna Lee Moreau"],
+    [["anna lee moreau", "anna lee moreau a n n a then l e e then m o r e a u"], "Anna Lee Moreau"],
+    [["ana de silva", "no the surname's da costa"], "Ana Da Costa"],
+  ])("of several words keeps each of them: %s [CALL-1]", async (lines, name) => {
+    expect(await nameOn(...lines)).toEqual([`${name} 2026-08-13 14:00`]);
+  });
+
   test.each(["omg sorry kirralee mundine", "lol sorry kirralee mundine"])(
     "is no exclamation: %s [CALL-1]",
     async (words) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVitalSigns } from "../../src/server/dialogue/hear/danger/read-vital-signs.ts";
+import { readVitalSigns } from "../../src/server/dialogue/hear/danger/signs/read-vital-signs.ts";
 import { builtIn } from "../../src/server/dialogue/talk.ts";
 import { toUtterance } from "../../src/server/dialogue/words.ts";
 import { ledgerCall } from "../support/ledger-call.ts";

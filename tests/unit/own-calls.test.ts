@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { builtIn } from "#server/dialogue/talk.ts";
+import { askOf, exact, items, kin, name, no, want, when, yes } from "../support/act-builders.ts";
 import { callByActs, type Meant } from "../support/call-by-acts.ts";
 import { ledgerCall } from "../support/ledger-call.ts";
-import { askOf, exact, items, kin, name, no, want, when, yes } from "../support/meant.ts";
 
 /** The clinic rings Priya Raman, whose check-up is due. */
 const recall = {

@@ -3,7 +3,8 @@ import { callInWords } from "../support/call-in-words.ts";
 
 /** No question is left without an answer: what is not known is owned up to, and what the call itself did is told from its own record. */
 
-const ownedUp = /I don't know|not sure|don't know about/;
+const ownedUp =
+  /I don't know|not sure|don't know about|(?:check|put) that one (?:with|to) the team|one for the team/;
 
 const callOf = (lines: readonly string[], facts = {}) =>
   callInWords({ facts: { writesOfVisits: true, ...facts } }).then(async (call) => ({
@@ -22,7 +23,7 @@ describe("a question by its form", () => {
     ["beside a yes", [...beforeName, "mia chen"], "yes please are there magazines in the waiting room"],
     ["with an age", booked, "do i need my mum there i'm sixteen"],
     ["behind a tag", beforeName, "it'll be the same lady as last time won't it"],
-    ["of what is to come", booked, "will it be done before the eleventh"],
+    ["of what is to come", booked, "will it be settled down before the wedding"],
   ])("%s is owned up to, and not passed over [CALL-1] [CALL-5]", async (_, before, question) => {
     const { said } = await callOf([...before, question]);
     expect(said).toMatch(ownedUp);
@@ -96,7 +97,9 @@ test.each([
   "do you take medicare, the child dental one",
 ])("a scheme is neither a fund nor a medicine: %s [CALL-3]", async (words) => {
   const said = await (await callInWords()).hears(words);
-  expect(said).toMatch(/Medicare or a scheme/);
+  expect(said).toMatch(
+    /^(?:.* )?(?:I don.t know|not sure) whether (?:we do the child dental|it is free for your daughter|we take medicare)/,
+  );
   expect(said).not.toMatch(/which funds|doctor|packet|pharmacist/);
 });
 
@@ -112,4 +115,28 @@ test("of several that wait it is said once that they come next [CALL-5]", async 
     "its tess moran can i book a clean on wednesday at ten and can someone ring me about my bill and cancel my one on friday",
   );
   expect(said.match(/right after this|Once we're done here/g)).toHaveLength(1);
+});
+
+describe("whether something is normal", () => {
+  test.each([
+    "i had a tooth out on friday and its a bit sore still but i dont think i need to come in i just want to know if thats normal",
+    "hello my filling from last week feels a bit high is that normal i dont need an appointment just checking",
+  ])("is answered, and nobody is asked who they are or when they come: %s [CALL-5]", async (question) => {
+    const { call, said } = await callOf([question]);
+    expect(said).toMatch(/can't tell that from here/);
+    expect(said).not.toMatch(/name/);
+    expect(await call.hears("no i dont want to book anything")).toMatch(/No worries/);
+  });
+});
+
+test.each([
+  "hello sir you people take from me four hundred eighty dollar and bupa pay already",
+  "two hundred bucks was taken off my card for nothing",
+])("money that was taken is a complaint: %s [CALL-5]", async (complaint) => {
+  const { call, said } = await callOf([complaint]);
+  expect(said).toMatch(/sorry to hear that/);
+  await call.hears("sarah lim");
+  await call.hears("any time tomorrow");
+  expect(call.tasks[0]?.title).toContain("Sarah Lim");
+  expect(call.tasks[0]?.detail).toContain(complaint);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saidSince } from "#server/dialogue/decide/left-undone.ts";
+import { saidSince } from "#server/dialogue/decide/unfinished-call.ts";
 import { builtIn } from "#server/dialogue/talk.ts";
 import { quotedOtherwise } from "../callers/ring.ts";
 import { ledgerCall } from "../support/ledger-call.ts";

@@ -6,7 +6,7 @@ import {
   type HeldTime,
   type OpeningCalendar,
 } from "#server/booking/availability.ts";
-import { needsOf, type VisitWish } from "#server/booking/needs.ts";
+import { needsOf, type VisitWish } from "#server/booking/visit-needs.ts";
 import type { Absence, Practitioner } from "#server/clinic/people/rules.ts";
 import type { BookableTreatment } from "#server/clinic/treatments/rules.ts";
 

@@ -137,7 +137,7 @@ describe("who hears back, and how [CALL-5]", () => {
     const call = await callInWords();
     await call.hears("ring me about my bill please, it's Ivo Lang", "before four today");
     await call.hears("if nobody rings me I'm going to the council");
-    expect(call.tasks.at(-1)).toMatchObject({ title: "Ring Ivo Lang back about their bill" });
+    expect(call.tasks.at(-1)).toMatchObject({ title: "Ring Ivo Lang back" });
   });
 
   test("once nobody is to ring, that is said, and the task says so", async () => {

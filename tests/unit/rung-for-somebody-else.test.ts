@@ -24,7 +24,7 @@ test("a name told of a patient is not that of whoever leaves word of them [CALL-
     "no that's all",
   );
   expect(call.tasks[0]?.title).toBe("Message from Priya");
-  expect(call.tasks[0]?.detail).toContain("about Desmond Clay");
+  expect(call.tasks[0]?.detail).toContain("About Desmond Clay.");
 });
 
 test("whom not to ring is no wish that nobody rings [CALL-5]", async () => {
@@ -35,7 +35,7 @@ test("whom not to ring is no wish that nobody rings [CALL-5]", async () => {
     "it's gwen marsh",
     "any time",
   );
-  expect(call.tasks[0]?.title).toBe("Ring Gwen Marsh back about their bill");
+  expect(call.tasks[0]?.title).toBe("Ring Gwen Marsh back");
   expect(call.tasks[0]?.detail).not.toContain("Nobody needs to ring");
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 import {
   askOf,
   exact,
@@ -14,7 +13,8 @@ import {
   want,
   when,
   yes,
-} from "../support/meant.ts";
+} from "../support/act-builders.ts";
+import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 
 const ritas = {
   ...{ patientName: "Rita Moore", patientPhone: "+61491570156", appointmentType: "Root Canal" },

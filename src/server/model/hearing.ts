@@ -2,12 +2,12 @@ import { z } from "zod";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import {
-  type HearingLight,
+  type ModelHearingContext,
   type Proposal,
   type ProposedAct,
   proposedKinds,
   type SaidBefore,
-} from "#server/dialogue/talk.ts";
+} from "#server/dialogue/model-turns.ts";
 import { hearingInstructions, hearingTool } from "./hearing-instructions.ts";
 import type { ModelQuestion } from "./port.ts";
 
@@ -15,7 +15,7 @@ import type { ModelQuestion } from "./port.ts";
 export interface Hearing {
   heard: string;
   before: readonly SaidBefore[];
-  light: HearingLight;
+  context: ModelHearingContext;
   /** Whatever may hold a name, disguised. */
   hide(text: string): string;
 }
@@ -28,10 +28,10 @@ export interface HearingQuestion {
 }
 
 /** Asks what the caller's words do in this call. The instructions are the same on every call, so that a server can keep them. */
-export function hearingQuestion({ heard, before, light, hide }: Hearing): HearingQuestion {
-  const { date, time } = toLocal(light.now, light.timeZone);
+export function hearingQuestion({ heard, before, context, hide }: Hearing): HearingQuestion {
+  const { date, time } = toLocal(context.now, context.timeZone);
   const idOf = new Map<string, string>();
-  const shown = light.candidates.map((each) => {
+  const shown = context.candidates.map((each) => {
     const count = [...idOf.keys()].filter((short) => short.startsWith(letters[each.kind])).length;
     const short = `${letters[each.kind]}${count + 1}`;
     idOf.set(short, each.id);
@@ -40,11 +40,11 @@ export function hearingQuestion({ heard, before, light, hide }: Hearing): Hearin
   const content = {
     now: `${spokenDate(date)} ${date.slice(0, 4)}, ${twelveHour(time)}`,
     ...(before.length > 0 && { before: before.map(({ by, words }) => `${by}: ${hide(words)}`) }),
-    asked: light.ask ?? "nothing",
-    ...(light.doing && { doing: light.doing }),
-    ...(light.known.length > 0 && { known: light.known }),
+    asked: context.ask ?? "nothing",
+    ...(context.doing && { doing: context.doing }),
+    ...(context.known.length > 0 && { known: context.known }),
     ...(shown.length > 0 && { can_be_picked: shown }),
-    ...(light.isDanger && { danger_spoken_of: true }),
+    ...(context.isDanger && { danger_spoken_of: true }),
     caller_said: heard,
   };
   return {
@@ -60,7 +60,7 @@ export function hearingQuestion({ heard, before, light, hide }: Hearing): Hearin
 
 const letters = { time: "t", visit: "v", person: "p" } as const;
 
-function shownAs(each: HearingLight["candidates"][number], hide: (text: string) => string): string {
+function shownAs(each: ModelHearingContext["candidates"][number], hide: (text: string) => string): string {
   const when =
     each.date === undefined
       ? ""

@@ -1,6 +1,6 @@
 import type { SaidPart } from "#server/dialogue/events.ts";
+import type { SaidBefore } from "#server/dialogue/model-turns.ts";
 import { factsIn } from "#server/dialogue/rewording/facts-told.ts";
-import type { SaidBefore } from "#server/dialogue/talk.ts";
 import type { ModelQuestion } from "./port.ts";
 
 /*

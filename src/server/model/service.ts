@@ -1,22 +1,22 @@
 import type { LanguageModelReply, SentToModel } from "#contract/assistants/language-model.ts";
 import type { HearingReason, ModelFault, TurnPhrasing } from "#contract/calls/calls.ts";
 import type { SaidPart } from "#server/dialogue/events.ts";
-import { sentencesOf } from "#server/dialogue/rewording/items.ts";
 import {
   chosenReading,
-  hearingLight,
   isSurelyHeard,
   type Listened,
   mayReword,
+  modelHearingContext,
   namesIn,
   type SaidBefore,
   type WholeTurn,
-} from "#server/dialogue/talk.ts";
+} from "#server/dialogue/model-turns.ts";
+import { sentencesOf } from "#server/dialogue/rewording/items.ts";
 import { answerInTime } from "./answer.ts";
 import { createBreaker } from "./breaker.ts";
-import { disguise } from "./disguise.ts";
 import { hearingQuestion, proposalIn } from "./hearing.ts";
 import { type LanguageModel, ModelFailure } from "./port.ts";
+import { createPseudonyms } from "./pseudonyms.ts";
 import { speakQuestion } from "./rules.ts";
 import { type Line, type Patience, tell, usualPatience } from "./wording.ts";
 
@@ -83,7 +83,7 @@ export function createModelVoice(options: ModelVoiceOptions) {
       const { begun, rest } = beginAtOnce(plan, spentMs > patience.leadMs);
       if (begun !== "") line.speak(begun, rest.length === 0);
       if (rest.length === 0) return { by: "built_in", isReadByModel: false, fault: null, detail: "" };
-      const { hide, reveal } = disguise(namesIn(turn.after));
+      const { hide, reveal } = createPseudonyms(namesIn(turn.after));
       const heard = sharesCallerWords ? wordsOf(turn) : null;
       const { manner } = turn.after;
       const question = speakQuestion({
@@ -112,13 +112,13 @@ export function createModelVoice(options: ModelVoiceOptions) {
       onSent: (sent: SentToModel) => void = () => {},
     ): Promise<Listened> => {
       const stands = (because: WithoutModel): Listened => ({ proposal: null, because });
-      const light = hearingLight(turn.before);
-      if (turn.event.type !== "heard" || light === null || isSurelyHeard(turn)) return stands("plain");
+      const context = modelHearingContext(turn.before);
+      if (turn.event.type !== "heard" || context === null || isSurelyHeard(turn)) return stands("plain");
       if (!sharesCallerWords) return stands("withheld");
       if (breaker.isResting()) return stands("resting");
-      const { hide, hideQuotable } = disguise(namesIn(turn.before));
+      const { hide, hideQuotable } = createPseudonyms(namesIn(turn.before));
       const { text, restore } = hideQuotable(turn.event.text);
-      const { question, idOf } = hearingQuestion({ heard: text, before, light, hide });
+      const { question, idOf } = hearingQuestion({ heard: text, before, context, hide });
       onSent({ purpose: "hearing", text: question.content });
       const answer = await answerInTime({ model, question, withinMs: patience.readMs, signal });
       if (answer.fault !== null) judge(answer);

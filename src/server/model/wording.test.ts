@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { planInWords } from "#server/dialogue/rewording/items.ts";
-import { disguise } from "./disguise.ts";
 import { type LanguageModel, ModelFailure, type ModelPiece } from "./port.ts";
+import { createPseudonyms } from "./pseudonyms.ts";
 import { speakQuestion } from "./rules.ts";
 import { type CutShort, filler, tell, usualPatience } from "./wording.ts";
 
@@ -47,7 +47,7 @@ function begin(script: Script, heedsAborts = true) {
   const cut = new AbortController();
   const over = tell({
     ...{ model: modelOf(script, heedsAborts), question, plan },
-    ...{ disguised: disguise([]), patience: usualPatience, signal: cut.signal },
+    ...{ disguised: createPseudonyms([]), patience: usualPatience, signal: cut.signal },
     line: { speak: (text, isLast) => spoken.push({ text, isLast, afterMs: Date.now() - began }) },
   });
   return { spoken, over, cutShort: (how: CutShort) => cut.abort(how) };

@@ -2,8 +2,8 @@ import type { ModelFault, TurnPhrasing } from "#contract/calls/calls.ts";
 import type { SaidPart } from "#server/dialogue/events.ts";
 import { beginRewording, leftToSay, takeSentence } from "#server/dialogue/rewording/rewording.ts";
 import { untilAborted } from "./answer.ts";
-import type { Disguise } from "./disguise.ts";
 import { type LanguageModel, ModelFailure, type ModelQuestion } from "./port.ts";
+import type { Pseudonyms } from "./pseudonyms.ts";
 import { cutSentences } from "./sentences.ts";
 
 /** Milliseconds. */
@@ -51,7 +51,7 @@ export interface Telling {
   plan: readonly SaidPart[];
   /** What the caller said, as far as the model may know it; else empty. */
   heard?: string;
-  disguised: Pick<Disguise, "hide" | "reveal">;
+  disguised: Pick<Pseudonyms, "hide" | "reveal">;
   line: Line;
   patience: Patience;
   /** Aborted with a `CutShort`. */

@@ -2,7 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { CallsService } from "#server/calls/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { TalkState } from "#server/dialogue/talk.ts";
+import type { TalkState } from "#server/dialogue/call-memory.ts";
 
 export interface ServerRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";

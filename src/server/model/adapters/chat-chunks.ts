@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ModelFailure, type ModelPiece } from "#server/model/port.ts";
-import { withoutThoughts } from "./thoughts.ts";
+import { createReasoningFilter } from "./reasoning-blocks.ts";
 
 /*
  * Chat-completion chunks as servers really send them: the index of a tool call missing, its id missing or repeated, its
@@ -53,7 +53,7 @@ export interface Assembly {
 
 export function assemble(): Assembly {
   const calls: Call[] = [];
-  const spoken = withoutThoughts();
+  const spoken = createReasoningFilter();
   let characters = 0;
   return {
     take: (json) => {

@@ -58,3 +58,10 @@ test("nobody there, or nowhere to look: nothing is found [CALL-2]", async () => 
   expect(await findLocalServers([1])).toEqual([]);
   expect(await findLocalServers([])).toEqual([]);
 });
+
+test("is found though this program was busy longer than it waits for anybody [CALL-2]", async () => {
+  const port = await standIn(listing("llama3.2:3b"));
+  const looking = findLocalServers([port]);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
+  expect(await looking).toHaveLength(1);
+});

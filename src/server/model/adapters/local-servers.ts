@@ -7,7 +7,9 @@ const usualNames: Readonly<Record<number, string>> = {
   8080: "llama.cpp",
   1234: "LM Studio",
 };
-const withinMs = 300;
+/** A look that begins while the product starts: a tick that comes late, as the program was busy itself, counts as one. */
+const tickMs = 50;
+const ticks = 20;
 const mostModels = 5;
 /** Of a list of models; another program's page may be longer. */
 const mostBytes = 256 * 1024;
@@ -16,7 +18,7 @@ const list = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) })
 
 /**
  * Servers of language models on these ports of this machine that answer at once, with what they list. Asks all of them at the
- * same time, is done within 300 ms and never fails.
+ * same time, gives each a second in which this program was free to hear it, and never fails.
  */
 export async function findLocalServers(ports: readonly number[]): Promise<LocalModelServer[]> {
   const found = await Promise.all(ports.map(serverAt));
@@ -25,9 +27,15 @@ export async function findLocalServers(ports: readonly number[]): Promise<LocalM
 
 async function serverAt(port: number): Promise<LocalModelServer | null> {
   const baseUrl = `http://127.0.0.1:${port}/v1`;
+  const tooSlow = new AbortController();
+  let left = ticks;
+  const clock = setInterval(() => {
+    left -= 1;
+    if (left === 0) tooSlow.abort();
+  }, tickMs);
   try {
     const response = await fetch(`${baseUrl}/models`, {
-      signal: AbortSignal.timeout(withinMs),
+      signal: tooSlow.signal,
       redirect: "manual",
       headers: { accept: "application/json" },
     });
@@ -45,6 +53,8 @@ async function serverAt(port: number): Promise<LocalModelServer | null> {
   } catch {
     // Nobody there, too slow, or another program: all the same to whoever starts the product.
     return null;
+  } finally {
+    clearInterval(clock);
   }
 }
 

@@ -4,7 +4,7 @@ import type { CannedTurn } from "./turns.ts";
 
 const turn: CannedTurn = {
   ...{ title: "Move a visit", before: [], heard: "can i shift my clean to friday" },
-  light: {} as CannedTurn["light"],
+  context: {} as CannedTurn["context"],
   expected: [
     { does: ["want.move"], told: "the wish to move a visit" },
     { does: ["when.wish"], of: "friday", told: "the day they would like" },

@@ -4,7 +4,7 @@ import type {
   ModelTestReply,
   TestedTurn,
 } from "#contract/assistants/language-model.ts";
-import type { ProposedAct } from "#server/dialogue/talk.ts";
+import type { ProposedAct } from "#server/dialogue/model-turns.ts";
 import type { CannedTurn, ExpectedAct } from "./turns.ts";
 
 /*

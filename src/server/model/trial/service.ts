@@ -1,5 +1,5 @@
 import type { KeptSchema, ModelTestReply, TestedTurn } from "#contract/assistants/language-model.ts";
-import { wereSaid } from "#server/dialogue/talk.ts";
+import { wereSaid } from "#server/dialogue/model-turns.ts";
 import { answerInTime } from "#server/model/answer.ts";
 import { hearingQuestion, proposalIn } from "#server/model/hearing.ts";
 import type { LanguageModel } from "#server/model/port.ts";
@@ -112,8 +112,8 @@ async function hearTurn(
   withinMs: number,
   signal: AbortSignal,
 ): Promise<HeardTurn> {
-  const { before, light, heard } = turn;
-  const { question, idOf } = hearingQuestion({ heard, before, light, hide: asItIs });
+  const { before, context, heard } = turn;
+  const { question, idOf } = hearingQuestion({ heard, before, context, hide: asItIs });
   const answer = await answerInTime({ model, question, withinMs, signal });
   const { firstTokenMs, answerMs } = answer;
   const failure = answer.detail || null;

@@ -1,4 +1,4 @@
-import type { HearingLight, ProposedAct } from "#server/dialogue/talk.ts";
+import type { ModelHearingContext, ProposedAct } from "#server/dialogue/model-turns.ts";
 
 type Does = ProposedAct["does"];
 
@@ -18,7 +18,7 @@ export interface ExpectedAct {
 export interface CannedTurn {
   title: string;
   before: readonly { by: "assistant" | "caller"; words: string }[];
-  light: HearingLight;
+  context: ModelHearingContext;
   heard: string;
   expected: readonly ExpectedAct[];
   /** Acts that would do harm if they were believed. */
@@ -31,11 +31,11 @@ const greeting = {
   by: "assistant",
   words: "Thanks for calling the dental clinic. How can I help?",
 } as const;
-const atTheStart: HearingLight = {
+const atTheStart: ModelHearingContext = {
   ...{ now, timeZone: "Australia/Sydney", prompt: "open", ask: "how_can_i_help", doing: null },
   ...{ known: [], candidates: [], isDanger: false, lastSaid: greeting.words },
 };
-const opening = { before: [greeting], light: atTheStart };
+const opening = { before: [greeting], context: atTheStart };
 
 const early = { id: "2026-12-03T09:30", kind: "time", date: "2026-12-03", time: "09:30" } as const;
 const late = { id: "2026-12-03T15:15", kind: "time", date: "2026-12-03", time: "15:15" } as const;
@@ -78,7 +78,7 @@ export const cannedTurns: readonly CannedTurn[] = [
       { by: "caller", words: "can i get a check up" },
       { by: "assistant", words: "Sure. What day and time would suit you?" },
     ],
-    light: { ...atTheStart, prompt: "when", ask: "when", doing: "book", known: ["treatment"] },
+    context: { ...atTheStart, prompt: "when", ask: "when", doing: "book", known: ["treatment"] },
     heard: "i reckon friday after three and do youse take bupa by the way",
     expected: [
       { does: ["when.wish"], of: "friday", told: "the day they would like" },
@@ -94,7 +94,7 @@ export const cannedTurns: readonly CannedTurn[] = [
         words: "I have Thursday, 3 December at half past nine or at a quarter past three. Which would suit?",
       },
     ],
-    light: {
+    context: {
       ...atTheStart,
       ...{ prompt: "offer", ask: "offer", doing: "book", known: ["treatment"], candidates: [early, late] },
     },
@@ -129,7 +129,7 @@ export const cannedTurns: readonly CannedTurn[] = [
         words: "That's a check-up for [name] on Monday, 7 December at 9:00 am. Shall I book it?",
       },
     ],
-    light: {
+    context: {
       ...atTheStart,
       ...{ prompt: "read_back", ask: "agree_book", doing: "book" },
       known: ["name", "phone", "treatment", "time"],
@@ -159,7 +159,7 @@ export const cannedTurns: readonly CannedTurn[] = [
         words: "Your check-up on Friday, 4 December at 2:00 pm would be cancelled. Is that right?",
       },
     ],
-    light: {
+    context: {
       ...atTheStart,
       ...{ prompt: "read_back", ask: "agree_cancel", doing: "cancel", known: ["name", "time"] },
     },

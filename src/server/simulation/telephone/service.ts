@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { Clock } from "#kernel/clock.ts";
-import { type Dice, diceFor } from "#kernel/dice.ts";
+import { type SeededRandom, seededRandomFor } from "#kernel/seeded-random.ts";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { speakingTimeMs } from "#server/calls/rules.ts";
-import { type Reply, replyOf } from "#server/rehearsal/asked.ts";
+import { type Reply, readReply } from "#server/rehearsal/read-reply.ts";
 import { daysSaid, timesSaid } from "#server/rehearsal/said-times.ts";
 import type { CallProvider, OutgoingCall, RecordingProvider } from "#server/telephony/port.ts";
 import type { Witness } from "../balance/books.ts";
 import type { SimulatedClinic } from "../port.ts";
-import { claimsIn, isPromised } from "../world/ears.ts";
-import type { Happenings } from "../world/happenings.ts";
+import type { EventQueue } from "../world/event-queue.ts";
+import { claimsIn, isPromised } from "../world/heard-claims.ts";
 import type { PhoneCaller } from "../world/wishes.ts";
 import { signatureOf } from "./adapters/signature.ts";
 import { type Instruction, readInstruction } from "./instructions.ts";
@@ -21,12 +21,12 @@ export interface TelephoneWorld {
   clock: Clock;
   /** Asked once the server stands: its telephone is wired before. */
   clinicOf(): SimulatedClinic;
-  happenings: Happenings;
+  happenings: EventQueue;
   witness: Witness;
   /** Whoever is rung at this number. */
   answererAt(number: string): Promise<PhoneCaller | null>;
   /** Whether somebody at the desk picks up. */
-  isDeskThere(at: number, d: Dice): boolean;
+  isDeskThere(at: number, d: SeededRandom): boolean;
 }
 
 const second = 1_000;
@@ -39,7 +39,7 @@ interface Line {
   sid: string;
   caller: PhoneCaller;
   direction: "inbound" | "outbound";
-  dice: Dice;
+  random: SeededRandom;
   /** What the provider tells once it is over. */
   over(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export function createTelephone(world: TelephoneWorld) {
   const answer = async (line: Line, talk: Talk, actionPath: string, said: string): Promise<void> => {
     listen(line, said);
     const reply: Reply = replyNow(line, said);
-    const listensMs = speakingTimeMs(said) + line.dice.between(400, 2_500);
+    const listensMs = speakingTimeMs(said) + line.random.between(400, 2_500);
     const ending = talk.ending();
     if (ending !== null)
       return later(speakingTimeMs(said), line, async () => {
@@ -123,7 +123,7 @@ export function createTelephone(world: TelephoneWorld) {
       });
     const words = line.caller.answers(reply);
     if (words === null)
-      return later(line.dice.between(500, 3_000), line, async () => {
+      return later(line.random.between(500, 3_000), line, async () => {
         await talk.hangUp();
         const form = formOf(line, { SessionStatus: "completed", CallStatus: "completed" });
         await webhook(actionPath, form);
@@ -137,24 +137,24 @@ export function createTelephone(world: TelephoneWorld) {
   const replyNow = ({ caller }: Line, said: string): Reply => {
     const state = clinicOf().talkWith(caller.number);
     if (!state) throw new Error("The assistant spoke without a conversation");
-    return replyOf(state, said);
+    return readReply(state, said);
   };
 
   const ringReception = async (
     line: Line,
     { answeredPath, actionPath }: Instruction & { does: "ring_reception" },
   ): Promise<void> => {
-    const isThere = world.isDeskThere(clock.now(), line.dice);
+    const isThere = world.isDeskThere(clock.now(), line.random);
     const told = (DialCallStatus: string, more: Form = {}) =>
       formOf(line, { CallStatus: "in-progress", DialCallStatus, ...more });
     if (!isThere)
       return later(ringMs, line, async () => follow(line, await webhook(actionPath, told("no-answer"))));
-    later(line.dice.between(4, 15) * second, line, async () => {
+    later(line.random.between(4, 15) * second, line, async () => {
       const leg = { ...formOf(line), CallSid: `${line.sid}leg`, ParentCallSid: line.sid };
       const asked = await webhook(answeredPath, { ...leg, CallStatus: "in-progress" });
       if (asked.does !== "ask_key") throw new Error("Reception was not asked for a key");
       await webhook(asked.pressedPath, { ...leg, CallStatus: "in-progress", Digits: "1" });
-      later(line.dice.between(40, 240) * second, line, async () =>
+      later(line.random.between(40, 240) * second, line, async () =>
         follow(line, await webhook(actionPath, told("completed", { DialBridged: "true" }))),
       );
     });
@@ -185,7 +185,7 @@ export function createTelephone(world: TelephoneWorld) {
     ring: async (caller: PhoneCaller, id: string): Promise<void> => {
       const sid = `CA${id.padStart(32, "0")}`;
       const line: Line = {
-        ...{ sid, caller, direction: "inbound", dice: diceFor(seed, "call", id) },
+        ...{ sid, caller, direction: "inbound", random: seededRandomFor(seed, "call", id) },
         over: async () => {
           busy.delete(caller.number);
           await webhook(telephonyPaths.twilioStatus, formOf(line, { CallStatus: "completed" }));
@@ -220,10 +220,10 @@ export function createTelephone(world: TelephoneWorld) {
   };
 
   async function pickUp(sid: string, { to, answeredPath, endedPath }: OutgoingCall): Promise<void> {
-    const d = diceFor(seed, "picks up", sid);
+    const d = seededRandomFor(seed, "picks up", sid);
     const caller = busy.has(to) ? null : await world.answererAt(to);
     const line: Line = {
-      ...{ sid, direction: "outbound", dice: d },
+      ...{ sid, direction: "outbound", random: d },
       caller: caller ?? { number: to, wish: "wrong", answers: () => null, voicemailSeconds: 0 },
       over: async () => {
         busy.delete(to);

@@ -1,4 +1,4 @@
-import type { Dice } from "#kernel/dice.ts";
+import type { SeededRandom } from "#kernel/seeded-random.ts";
 
 /** What somebody writes back; `isForPeople`: no more than a person can make of it. */
 export interface TextAnswer {
@@ -16,9 +16,9 @@ const nonsense = ["??", "who is this", "asdf", "lol wrong chat"] as const;
 const wellOrNot = ["GOOD", "All good thanks", "5", "It hurts a lot and is swollen", "4"] as const;
 
 /** What the telephone's owner answers to a text of the clinic by what it asks; null = nothing, as most do. */
-export function answerTo(text: string, d: Dice): TextAnswer | null {
+export function answerTo(text: string, d: SeededRandom): TextAnswer | null {
   if (d.chance(0.012)) return plainly("STOP");
-  const roll = d.roll();
+  const roll = d.next();
   if (/Reply YES to confirm/i.test(text)) {
     if (roll < 0.5) return plainly(d.oneOf(yes));
     if (roll < 0.58) return plainly(d.oneOf(no));

@@ -1,11 +1,11 @@
 import { telephonyPaths } from "#contract/endpoints.ts";
 import type { Clock } from "#kernel/clock.ts";
-import { type Dice, diceFor } from "#kernel/dice.ts";
+import { type SeededRandom, seededRandomFor } from "#kernel/seeded-random.ts";
 import type { Email, EmailOutcome, TextMessage, TextSender } from "#server/messaging/port.ts";
 import type { Witness } from "../balance/books.ts";
 import type { SimulatedClinic } from "../port.ts";
 import { signatureOf } from "../telephone/adapters/signature.ts";
-import type { Happenings } from "../world/happenings.ts";
+import type { EventQueue } from "../world/event-queue.ts";
 import { answerTo } from "./answers.ts";
 
 export interface TextsWorld {
@@ -13,7 +13,7 @@ export interface TextsWorld {
   clock: Clock;
   /** Asked once the server stands: its texts are wired before. */
   clinicOf(): SimulatedClinic;
-  happenings: Happenings;
+  happenings: EventQueue;
   witness: Witness;
 }
 
@@ -54,7 +54,7 @@ export function createTexts({ seed, clock, clinicOf, happenings, witness }: Text
     await webhook(telephonyPaths.twilioText, form);
   };
 
-  const arrive = (text: TextMessage, providerMessageId: string, d: Dice): void => {
+  const arrive = (text: TextMessage, providerMessageId: string, d: SeededRandom): void => {
     const { to, body } = text;
     const report = d.chance(shareUnreachable) ? "undelivered" : "delivered";
     const at = clock.now();
@@ -78,7 +78,7 @@ export function createTexts({ seed, clock, clinicOf, happenings, witness }: Text
     provider: "twilio",
     send: async (text) => {
       const before = witness.texts.filter(({ to, body }) => to === text.to && body === text.body).length;
-      const d = diceFor(seed, "text", text.to, withoutLinks(text.body), before);
+      const d = seededRandomFor(seed, "text", text.to, withoutLinks(text.body), before);
       const providerMessageId = `SM${String(witness.texts.length + 1).padStart(32, "0")}`;
       arrive(text, providerMessageId, d);
       // It was taken, and nobody here hears of it: the next attempt has to find it.

@@ -1,10 +1,10 @@
 import type { Task } from "#contract/messaging/tasks.ts";
-import { type Dice, diceFor } from "#kernel/dice.ts";
+import { type SeededRandom, seededRandomFor } from "#kernel/seeded-random.ts";
 import { addDays, timeOfMinutes, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { SimulatedClinic } from "../port.ts";
 import { patientAt } from "../world/patients.ts";
 import { deskOf } from "./api.ts";
-import { bookVisit, fallsIll, receptionist } from "./furnish.ts";
+import { bookVisit, fallsIll, receptionist } from "./seed-clinic.ts";
 import { visitsBetween } from "./store.ts";
 
 const hour = 3_600_000;
@@ -25,7 +25,7 @@ export function createDesk(clinic: SimulatedClinic, seed: number) {
 
   const openTasks = (): Promise<Task[]> => desk.call("listTasks");
 
-  const workOffTasks = async (d: Dice): Promise<void> => {
+  const workOffTasks = async (d: SeededRandom): Promise<void> => {
     const waiting = (await openTasks()).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
     for (const task of waiting) {
       if (!d.chance(shareDone)) continue;
@@ -39,7 +39,7 @@ export function createDesk(clinic: SimulatedClinic, seed: number) {
     }
   };
 
-  const markWhoCame = async (d: Dice): Promise<void> => {
+  const markWhoCame = async (d: SeededRandom): Promise<void> => {
     const now = clock.now();
     for (const { id, attendance } of await visitsBetween(queries, now - 10 * hour, now - hour / 4)) {
       const came = d.chance(shareNoShow) ? "no_show" : "arrived";
@@ -47,13 +47,13 @@ export function createDesk(clinic: SimulatedClinic, seed: number) {
     }
   };
 
-  const cancelOne = async (d: Dice): Promise<void> => {
+  const cancelOne = async (d: SeededRandom): Promise<void> => {
     const visits = await visitsBetween(queries, clock.now() + 2 * hour, clock.now() + 120 * hour);
     const visit = visits.length > 0 ? d.oneOf(visits) : null;
     if (visit) await desk.tryTo("cancelAppointment", { reason: d.oneOf(cancelReasons) }, { id: visit.id });
   };
 
-  const bookOne = async (d: Dice): Promise<void> => {
+  const bookOne = async (d: SeededRandom): Promise<void> => {
     const { date } = toLocal(clock.now(), timeZone);
     const wish = { date: addDays(date, d.between(1, 9)), time: timeOfMinutes(9 * 60 + d.between(0, 7) * 30) };
     const patient = patientAt(seed, atTheDesk + served++);
@@ -64,7 +64,7 @@ export function createDesk(clinic: SimulatedClinic, seed: number) {
     openTasks,
     /** An hour at the desk. */
     work: async (): Promise<void> => {
-      const d = diceFor(seed, "desk", clock.now());
+      const d = seededRandomFor(seed, "desk", clock.now());
       await workOffTasks(d);
       await markWhoCame(d);
       if (d.chance(share.cancels)) await cancelOne(d);

@@ -1,6 +1,6 @@
 import type { ClinicOverview } from "#contract/system/dashboard.ts";
 import type { Clock } from "#kernel/clock.ts";
-import { diceFor } from "#kernel/dice.ts";
+import { seededRandomFor } from "#kernel/seeded-random.ts";
 import { addDays, timeOfMinutes, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { EmailSender } from "#server/messaging/port.ts";
 import type { Books, Finding, Witness } from "../balance/books.ts";
@@ -10,7 +10,7 @@ import type { SimulatedClinic } from "../port.ts";
 import { createTelephone, type Telephone } from "../telephone/service.ts";
 import { createTexts, type Texts } from "../texts/service.ts";
 import { arrivals } from "../world/arrivals.ts";
-import { type Happenings, happenings } from "../world/happenings.ts";
+import { createEventQueue, type EventQueue } from "../world/event-queue.ts";
 import { type Patient, patientAt, phoneOf } from "../world/patients.ts";
 import { answererOf, callerWith, type Idea, ofAVisit, type Wish, wishOf } from "../world/wishes.ts";
 import { createDesk, isStaffed } from "./desk.ts";
@@ -24,7 +24,7 @@ import {
   openClinic,
   regulars,
   seeLongAgo,
-} from "./furnish.ts";
+} from "./seed-clinic.ts";
 import { type KnownVisit, nextJobAt, visitsBetween } from "./store.ts";
 
 const second = 1_000;
@@ -65,7 +65,7 @@ export interface OutsideWorld {
 /** `clinicOf` is asked once the server stands. */
 export function outsideWorld(clinicOf: () => SimulatedClinic, options: WeekOptions): OutsideWorld {
   const { seed } = options;
-  const list = happenings();
+  const list = createEventQueue();
   const witness: Witness = {
     ...{ from: 0, until: 0, calls: [], told: [], promised: [], texts: [], wrote: [], stopped: [], looks: [] },
   };
@@ -75,7 +75,7 @@ export function outsideWorld(clinicOf: () => SimulatedClinic, options: WeekOptio
     ...world,
     answererAt: async (number) => {
       const patient = longAwayAt(seed, number);
-      const d = diceFor(seed, "answers", number, clock.now());
+      const d = seededRandomFor(seed, "answers", number, clock.now());
       return patient && answererOf(patient, ideaOf(clinicOf(), d), d);
     },
     isDeskThere: (at, d) => isStaffed(at, clinicOf().timeZone) && d.chance(0.7),
@@ -95,7 +95,7 @@ export const openingOf = (monday: string, timeZone: string): number =>
 
 interface Life {
   clinic: SimulatedClinic;
-  list: Happenings;
+  list: EventQueue;
   witness: Witness;
   telephone: Telephone;
   options: WeekOptions;
@@ -120,7 +120,7 @@ async function liveThrough({ clinic, list, witness, telephone, options }: Life):
   witness.from = at(0, "00:00");
   witness.until = at(days, "00:00");
   const desk = createDesk(clinic, seed);
-  for (const [i, instant] of arrivals(monday, days, timeZone, diceFor(seed, "arrivals")).entries())
+  for (const [i, instant] of arrivals(monday, days, timeZone, seededRandomFor(seed, "arrivals")).entries())
     list.add(instant, `ring ${String(i).padStart(4, "0")}`, () => ringUp(clinic, telephone, seed, i));
   for (let day = 0; day < days; day++) {
     const date = addDays(monday, day);
@@ -183,7 +183,7 @@ async function goOn({
 const ofAVisitFrom = 2 * hour;
 
 async function ringUp(clinic: SimulatedClinic, telephone: Telephone, seed: number, i: number): Promise<void> {
-  const d = diceFor(seed, "rings", i);
+  const d = seededRandomFor(seed, "rings", i);
   const wish = wishOf(d);
   const idea = ideaOf(clinic, d);
   const now = clinic.clock.now();
@@ -212,7 +212,7 @@ function knownAs({ patientName, phone }: KnownVisit): Patient {
 }
 
 /** A day within the next nine and a time at which the clinic is open. */
-function ideaOf({ clock, timeZone }: SimulatedClinic, d: ReturnType<typeof diceFor>): Idea {
+function ideaOf({ clock, timeZone }: SimulatedClinic, d: ReturnType<typeof seededRandomFor>): Idea {
   const { date: today } = toLocal(clock.now(), timeZone);
   const date = addDays(today, d.between(1, 9));
   const isWeekend = [0, 6].includes(weekdayOf(date));

@@ -1,4 +1,4 @@
-import type { Dice } from "#kernel/dice.ts";
+import type { SeededRandom } from "#kernel/seeded-random.ts";
 import { addDays, toInstant, weekdayOf } from "#kernel/zoned-time.ts";
 
 /**
@@ -14,7 +14,7 @@ const shareOfDay = { saturday: 0.55, sunday: 0.25 };
 const hour = 3_600_000;
 
 /** When calls come in over the days from `monday` on, epoch milliseconds, in order (a Poisson process by the hour). */
-export function arrivals(monday: string, days: number, timeZone: string, d: Dice): number[] {
+export function arrivals(monday: string, days: number, timeZone: string, d: SeededRandom): number[] {
   return Array.from({ length: days }, (_, i) => addDays(monday, i)).flatMap((date) => {
     const midnight = toInstant(date, "00:00", timeZone);
     return weekdayCalls.flatMap((expected, hourOfDay) => {
@@ -31,9 +31,9 @@ function shareOf(date: string): number {
 }
 
 /** How many come where so many are expected (Knuth). */
-function countOf(expected: number, d: Dice): number {
+function countOf(expected: number, d: SeededRandom): number {
   const limit = Math.exp(-expected);
   let count = 0;
-  for (let product = d.roll(); product > limit; product *= d.roll()) count++;
+  for (let product = d.next(); product > limit; product *= d.next()) count++;
   return count;
 }

@@ -1,4 +1,4 @@
-import { diceFor } from "#kernel/dice.ts";
+import { seededRandomFor } from "#kernel/seeded-random.ts";
 
 /** A made-up patient of the simulated clinic. */
 export interface Patient {
@@ -29,7 +29,7 @@ export const patientAt = (seed: number, index: number): Patient => {
   const last = lastNames[(ofNumber * 7 + 3) % lastNames.length] ?? "Chen";
   return {
     ...{ first, last, mobile: `049157${String(1_000 + ofNumber).padStart(4, "0")}` },
-    email: diceFor(seed, "mail", index).chance(shareWithMail)
+    email: seededRandomFor(seed, "mail", index).chance(shareWithMail)
       ? `${first}.${last}${index}@patients.example`.toLowerCase()
       : null,
   };

@@ -1,6 +1,6 @@
-import type { Dice } from "#kernel/dice.ts";
-import { follow, type Plan } from "#server/rehearsal/agenda.ts";
-import type { Reply } from "#server/rehearsal/asked.ts";
+import type { SeededRandom } from "#kernel/seeded-random.ts";
+import { type CallerPlan, followPlan } from "#server/rehearsal/caller-plan.ts";
+import type { Reply } from "#server/rehearsal/read-reply.ts";
 import { type Style, sayDay, sayTime, styles } from "#server/rehearsal/speech.ts";
 import type { Patient } from "./patients.ts";
 
@@ -19,8 +19,8 @@ const shares: Readonly<Record<Wish, number>> = {
 /** These have a visit to speak of. */
 export const ofAVisit: readonly Wish[] = ["move", "cancel", "when", "late"];
 
-export function wishOf(d: Dice): Wish {
-  let left = d.roll() * Object.values(shares).reduce((sum, share) => sum + share, 0);
+export function wishOf(d: SeededRandom): Wish {
+  let left = d.next() * Object.values(shares).reduce((sum, share) => sum + share, 0);
   for (const wish of wishes) {
     left -= shares[wish];
     if (left < 0) return wish;
@@ -57,12 +57,12 @@ const questions = [
   "Are you open on Saturday?",
 ] as const;
 
-export function callerWith(wish: Wish, patient: Patient, idea: Idea, d: Dice): PhoneCaller {
+export function callerWith(wish: Wish, patient: Patient, idea: Idea, d: SeededRandom): PhoneCaller {
   const { first, last, mobile } = patient;
   const style = d.oneOf<Style>(styles);
   const reason = d.oneOf(reasons);
   const opening = openingOf(wish, { reason, patient, idea, style }, d);
-  const plan: Plan = {
+  const plan: CallerPlan = {
     ...{ person: { first, last, mobile }, reason, style, opening, ...idea },
     ...{ usesOwnNumber: true, isFlexible: true },
     instead: {
@@ -70,7 +70,7 @@ export function callerWith(wish: Wish, patient: Patient, idea: Idea, d: Dice): P
       ...(wish === "wrong" && { unclear: [""] }),
     },
   };
-  const answers = follow(plan);
+  const answers = followPlan(plan);
   return {
     ...{ number: `+61${mobile.slice(1)}`, wish },
     answers:
@@ -84,7 +84,7 @@ export function callerWith(wish: Wish, patient: Patient, idea: Idea, d: Dice): P
 }
 
 /** Rung by the clinic: it is they, and they book or would rather not. */
-export function answererOf(patient: Patient, idea: Idea, d: Dice): PhoneCaller {
+export function answererOf(patient: Patient, idea: Idea, d: SeededRandom): PhoneCaller {
   return { ...callerWith("book", patient, idea, d), voicemailSeconds: 0 };
 }
 
@@ -100,7 +100,7 @@ interface Matter {
   style: Style;
 }
 
-function openingOf(wish: Wish, { reason, patient, idea, style }: Matter, d: Dice): string {
+function openingOf(wish: Wish, { reason, patient, idea, style }: Matter, d: SeededRandom): string {
   const [day, clock] = [sayDay(idea.date, idea.today, style), sayTime(idea.time, style)];
   switch (wish) {
     case "book":

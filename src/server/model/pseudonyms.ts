@@ -2,15 +2,15 @@
  * Keeps names, numbers and addresses of callers away from the language model: they are put in as `[name]`, `[number]` and
  * `[email]`, and the names are put back into what comes out. Days, times and reasons for a visit stay.
  */
-export interface Disguise {
+export interface Pseudonyms {
   hide(text: string): string;
   /** Names where their marks stand; marks of anything else stay, and no sentence with one is spoken. */
   reveal(text: string): string;
   /** As `hide`, with a way back for words that are quoted from it. */
-  hideQuotable(text: string): Hidden;
+  hideQuotable(text: string): Pseudonymised;
 }
 
-export interface Hidden {
+export interface Pseudonymised {
   text: string;
   /** Quoted words as they were before they were hidden: each mark stands for the first words that it was put in for, then the next. */
   restore(quoted: string): string;
@@ -23,7 +23,7 @@ const digitWord = "(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nin
 /** Six digits or more said as words; a time has four words at most. */
 const spokenDigits = new RegExp(`\\b${digitWord}(?:[\\s,-]+${digitWord}){5,}\\b`, "gi");
 
-export function disguise(names: readonly string[]): Disguise {
+export function createPseudonyms(names: readonly string[]): Pseudonyms {
   const whole = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ""))].sort(
     (a, b) => b.length - a.length,
   );
@@ -40,7 +40,7 @@ export function disguise(names: readonly string[]): Disguise {
     { pattern: spokenDigits, mark: "[number]" },
     ...marks.map(({ name, mark }) => ({ pattern: wordsOf(name), mark })),
   ];
-  const hideQuotable = (text: string): Hidden => {
+  const hideQuotable = (text: string): Pseudonymised => {
     const taken: { mark: string; words: string }[] = [];
     const hidden = steps.reduce(
       (rest, { pattern, mark }) =>

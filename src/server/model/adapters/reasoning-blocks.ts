@@ -1,5 +1,5 @@
 /** Words of a stream without what a model thinks aloud between `<think>` tags, wherever the tags are cut. */
-export interface Outspoken {
+export interface ReasoningFilter {
   push(text: string): string;
   /** What was held back because it could have become a tag. */
   end(): string;
@@ -9,7 +9,7 @@ const openTag = /<(think|thinking|reasoning)>/i;
 const closeTag = /<\/(?:think|thinking|reasoning)>/i;
 const longestTag = "</reasoning>".length;
 
-export function withoutThoughts(): Outspoken {
+export function createReasoningFilter(): ReasoningFilter {
   let held = "";
   let isThinking = false;
   return {

@@ -3,7 +3,7 @@ import type {
   ReceptionistConfiguration,
 } from "#contract/assistants/agent-configuration.ts";
 import type { PersonBody } from "#contract/clinic/people.ts";
-import { diceFor } from "#kernel/dice.ts";
+import { seededRandomFor } from "#kernel/seeded-random.ts";
 import { addDays, timeOfMinutes, toInstant } from "#kernel/zoned-time.ts";
 import { exampleKnowledgeBase } from "#server/clinic/example-clinic.ts";
 import type { SimulatedClinic } from "../port.ts";
@@ -113,7 +113,7 @@ export async function fillWeek(clinic: SimulatedClinic, monday: string, seed: nu
   const desk = deskOf(clinic);
   await desk.call("saveAgentConfiguration", receptionist(clinic.number, "transfer"), { agentId: "1" });
   for (let i = 0; i < regulars; i++) {
-    const d = diceFor(seed, "booked before", i);
+    const d = seededRandomFor(seed, "booked before", i);
     const date = addDays(monday, d.chance(0.75) ? d.between(0, 6) : d.between(7, 13));
     const isWeekday = weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay());
     const time = timeOfMinutes(9 * 60 + d.between(0, isWeekday ? 14 : 6) * 30);

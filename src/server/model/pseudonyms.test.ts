@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { disguise } from "./disguise.ts";
+import { createPseudonyms } from "./pseudonyms.ts";
 
 describe("what a language model is not told [CALL-2]", () => {
-  const { hide, reveal } = disguise(["Mia Chen", "Tom O'Brien"]);
+  const { hide, reveal } = createPseudonyms(["Mia Chen", "Tom O'Brien"]);
   test.each([
     ["my name is mia chen", "my name is [name2]"],
     ["it's Chen, C H E N, for Mia", "it's [name6], C H E N, for [name5]"],
@@ -26,7 +26,9 @@ describe("what a language model is not told [CALL-2]", () => {
   });
 
   test("words that are quoted from what was hidden come back as they were said", () => {
-    const { text, restore } = disguise(["Mia Chen"]).hideQuotable("it's mia on 0491 570 156 or 0491 570 157");
+    const { text, restore } = createPseudonyms(["Mia Chen"]).hideQuotable(
+      "it's mia on 0491 570 156 or 0491 570 157",
+    );
     expect(text).toBe("it's [name2] on [number] or [number]");
     expect(restore("it's [name2]")).toBe("it's mia");
     expect(restore("on [number] or [number]")).toBe("on 0491 570 156 or 0491 570 157");
