@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { isDoneWithin } from "#kernel/in-time.ts";
+import { isDoneWithin } from "#kernel/done-within.ts";
 import type { CallsService } from "#server/calls/service.ts";
-import { outageOf } from "#server/db/refusals.ts";
+import { outageOf } from "#server/db/database-errors.ts";
 import { createServer } from "#server/http/create-server.ts";
 import { serveDocs } from "#server/http/docs.ts";
+import { refuseWhileStopping } from "#server/http/graceful-stop.ts";
 import { servePages } from "#server/http/pages.ts";
-import { refuseWhileStopping } from "#server/http/stopping.ts";
 import { createWorker, type Worker } from "#server/queue/worker.ts";
 import type { LiveStreams } from "#server/system/live/streams.ts";
 import { createHealth } from "./health.ts";
@@ -15,6 +15,8 @@ import { tellOfParkedJobs } from "./parked-jobs.ts";
 import type { AppDependencies } from "./port.ts";
 import { addCalls, addPagesAndWebhooks } from "./routes.ts";
 import { createServices } from "./services.ts";
+import { billingProviderOf } from "./vendors/billing-provider.ts";
+import { identityProviderOf } from "./vendors/identity-provider.ts";
 
 export interface App {
   http: FastifyInstance;
@@ -38,7 +40,11 @@ const lastAnswersMs = 500;
 export async function buildApp(dependencies: AppDependencies): Promise<App> {
   const { config, database, clock, logger, engine, localDoor, forTests = {} } = dependencies;
   const wakeQueue = forTests.wakeQueue ?? (() => worker.wake());
-  const services = createServices(dependencies, wakeQueue);
+  const [billingProvider, identities] = await Promise.all([
+    billingProviderOf(config),
+    identityProviderOf(config, clock),
+  ]);
+  const services = createServices(dependencies, { billingProvider, identities }, wakeQueue);
   const { signIn, calls, streams } = services;
   const worker = createWorker({
     database,

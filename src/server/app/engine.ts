@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import type { FastifyBaseLogger } from "fastify";
 import { type EngineThreads, startEngineThreads } from "#server/calls/adapters/engine-threads.ts";
-import { startTalk, type TalkState } from "#server/dialogue/talk.ts";
+import { startTalk, type TalkState } from "#server/dialogue/call-memory.ts";
 
 /** A step takes milliseconds; nobody waits for an answer longer than this anyway. */
 const budgetMs = 1_000;

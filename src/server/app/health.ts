@@ -10,7 +10,7 @@ import { createPhoneProbe } from "#server/system/health/phone-probe.ts";
 import { createHealthSampler } from "#server/system/health/sampler.ts";
 import { type HealthDependencies, keepHealthSamples } from "#server/system/health/service.ts";
 import type { NumberProvider } from "#server/telephony/port.ts";
-import { knockAtLine } from "./knock-at-line.ts";
+import { probePhoneLine } from "./probe-phone-line.ts";
 
 interface Parts<State> {
   http: FastifyInstance;
@@ -31,7 +31,7 @@ export function createHealth<State>({ http, database, clock, logger, ...parts }:
   const monitor = startHealthMonitor({ database });
   const phone = createPhoneProbe({
     clock,
-    knock: () => knockAtLine(http),
+    probeLine: () => probePhoneLine(http),
     asksProvider:
       numberProvider.source === "simulator" ? null : async () => (await numberProvider.listOwned()).ok,
   });

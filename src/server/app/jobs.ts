@@ -12,15 +12,15 @@ import { answerByText, askBack } from "#server/waitlist-offers/replies.ts";
 import { lookAtAll } from "#server/waitlist-offers/service.ts";
 import { webBookingJobs } from "#server/web-booking/jobs.ts";
 import type { AppDependencies } from "./port.ts";
+import { collectJobs } from "./room-jobs.ts";
 import type { Services } from "./services.ts";
-import { allWork } from "./work.ts";
 
 /** What every room does without being asked: its jobs, and when each is due. */
 export function allJobs({ database, clock }: AppDependencies, services: Services) {
   const { signIn, telephone, retention, outreach, booking, calls, offers, rosterParts, practiceSystems } =
     services;
   const { billing, billingProvider, recordings } = services;
-  return allWork([
+  return collectJobs([
     signIn.jobs(),
     bookingJobs(database, clock),
     callJobs(recordings),

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import pino from "pino";
 import { systemClock } from "#kernel/clock.ts";
-import { isDoneWithin } from "#kernel/in-time.ts";
+import { isDoneWithin } from "#kernel/done-within.ts";
 import { openLocalDoor } from "#server/auth/local/service.ts";
-import { giveBackGarbage } from "#server/calls/adapters/give-back-garbage.ts";
+import { exampleKnowledgeBase } from "#server/clinic/example-clinic.ts";
+import { collectAtRest } from "#server/db/collect-at-rest.mjs";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { outageOf } from "#server/db/database-errors.ts";
 import { FolderInUseError } from "#server/db/folder-lock.ts";
 import { NewerSchemaError } from "#server/db/migrate.ts";
-import { outageOf } from "#server/db/refusals.ts";
 import { consoleEmailSender } from "#server/messaging/adapters/console.ts";
 import { smtpEmailSender } from "#server/messaging/adapters/smtp.ts";
 import { findLocalServers } from "#server/model/adapters/local-servers.ts";
@@ -52,15 +53,22 @@ async function main(): Promise<void> {
   const made = scheduleBackups({ config, database, clock: systemClock, log: logger });
   const backups = { made, operatorToken: newOperatorToken() };
   const app = await buildApp({ config, database, clock: systemClock, logger, ...ways, webFolder, backups });
-  giveBackGarbage();
   await app.http.listen({ host: config.host, port: config.port });
   // Where there is no folder of our own, a command reaches the database by itself.
   if (config.databaseUrl === null)
     await leaveDoor(config.dataFolder, { url: addressOf(app, config), token: backups.operatorToken });
   app.startBackground();
   made.start();
+  collectAtRest();
   stopOnSignal({ app, engine, database, backups: made }, logger);
-  console.log(welcomeBlock(config, addressOf(app, config), await localServers));
+  console.log(
+    welcomeBlock(
+      config,
+      addressOf(app, config),
+      await localServers,
+      isExample ? exampleKnowledgeBase.email : null,
+    ),
+  );
 }
 
 function addressOf(app: App, config: Config): string {

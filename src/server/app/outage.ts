@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/database.ts";
-import type { Outage } from "#server/db/refusals.ts";
+import type { Outage } from "#server/db/database-errors.ts";
 
 const away = "The database cannot be reached right now. Try again in a moment.";
 const diskFull =

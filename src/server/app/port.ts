@@ -5,7 +5,7 @@ import type { CodeMailer } from "#server/auth/port.ts";
 import type { Backups } from "#server/backup/port.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import type { Database } from "#server/db/database.ts";
-import type { TalkState } from "#server/dialogue/talk.ts";
+import type { TalkState } from "#server/dialogue/call-memory.ts";
 import type { Patience } from "#server/model/wording.ts";
 import type { OutsideWorld } from "#server/system/go-live/port.ts";
 import type { CallProvider, RecordingProvider, VoiceProvider } from "#server/telephony/port.ts";

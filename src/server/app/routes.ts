@@ -6,6 +6,8 @@ import { noteCall } from "#server/auth/audit/service.ts";
 import type { Backups } from "#server/backup/port.ts";
 import { backupRoutes } from "#server/backup/routes.ts";
 import { billingRoutes, billingWebhook } from "#server/billing/routes.ts";
+import { displacedRoutes } from "#server/booking/displaced/routes.ts";
+import { createDisplacedService } from "#server/booking/displaced/service.ts";
 import { feedRoutes } from "#server/booking/feed/routes.ts";
 import { createFeedService } from "#server/booking/feed/service.ts";
 import { bookingRoutes } from "#server/booking/routes.ts";
@@ -138,6 +140,7 @@ export function addCalls(
   ownershipRoutes(router, createOwnershipService(telephone), isOperator);
   billingRoutes(router, { billing, publicUrl: config.publicUrl, log: logger });
   bookingRoutes(router, booking, testBookings);
+  displacedRoutes(router, createDisplacedService({ database, clock, calendarOf: profileOf }));
   waitlistRoutes(router, waitlist, booking);
   offerRoutes(router, offers);
   callRoutes(router, calls, lines.receptionOf);

@@ -1,37 +1,48 @@
+import type { IdentityProvider } from "#server/auth/google/port.ts";
+import type { BillingProvider } from "#server/billing/port.ts";
 import { createBillingService, findRunningPlan } from "#server/billing/service.ts";
 import { billSoon } from "#server/billing/usage.ts";
-import { lookingAtBooks } from "#server/booking/looking.ts";
+import { createBookReader } from "#server/booking/book-reader.ts";
 import { createBookingService } from "#server/booking/service.ts";
 import { createTestBookings } from "#server/booking/test-bookings/service.ts";
 import { createWaitlistService } from "#server/booking/waitlist/service.ts";
 import { createCallsService } from "#server/calls/service.ts";
 import { createProfiles } from "#server/clinic/profiles/service.ts";
 import { createClinicService } from "#server/clinic/service.ts";
-import { knownOf, ledgerOf, leftUndone, saidSince, unansweredIn } from "#server/dialogue/talk.ts";
+import { findUnfinished, knownOf, ledgerOf, saidSince, unansweredIn } from "#server/dialogue/call-memory.ts";
 import { createPatientService } from "#server/patients/service.ts";
 import { createPmsService } from "#server/pms/service.ts";
 import { createRetentionService } from "#server/privacy/retention/service.ts";
 import { createLiveStreams } from "#server/system/live/streams.ts";
 import { senderFinder } from "#server/telephony/senders/service.ts";
-import { freedInPractice, freedTimes } from "#server/waitlist-offers/freed.ts";
+import { freedInPractice, freedTimes, leftWaitlist } from "#server/waitlist-offers/freed-times.ts";
 import type { OfferDependencies } from "#server/waitlist-offers/service.ts";
-import { callLines } from "./call-lines.ts";
+import { createClinicOfCall } from "./clinic-of-call.ts";
+import { combineWatches } from "./combine-watches.ts";
 import { createGoLive } from "./go-live.ts";
 import { createOutreach } from "./outreach.ts";
 import type { AppDependencies } from "./port.ts";
 import { createSignIn } from "./sign-in.ts";
-import { billingProviderOf } from "./vendors/billing-provider.ts";
 import { callProviderOf } from "./vendors/call-provider.ts";
 import { languageModelOf } from "./vendors/language-model.ts";
 import { numberProviderOf } from "./vendors/number-provider.ts";
 import { practiceSystemsOf } from "./vendors/practice-systems.ts";
 import { recordingProviderOf } from "./vendors/recording-provider.ts";
-import { watchedByBoth } from "./watches.ts";
 
 export type Services = ReturnType<typeof createServices>;
 
+/** What is read from its library only where it is set up; null = it is not. */
+interface Vendors {
+  billingProvider: BillingProvider | null;
+  identities: IdentityProvider | null;
+}
+
 /** Every room's use cases, each handed what it needs of the others; nothing here decides anything. */
-export function createServices(dependencies: AppDependencies, wakeQueue: () => void) {
+export function createServices(
+  dependencies: AppDependencies,
+  { billingProvider, identities }: Vendors,
+  wakeQueue: () => void,
+) {
   const {
     config,
     database,
@@ -45,8 +56,7 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
   } = dependencies;
   const profileOf = createProfiles(database);
 
-  const signIn = createSignIn({ config, database, clock, logger, mailer, localDoor, wakeQueue });
-  const billingProvider = billingProviderOf(config);
+  const signIn = createSignIn({ config, database, clock, logger, mailer, localDoor, identities, wakeQueue });
   const billing = billingProvider && createBillingService({ database, clock, provider: billingProvider });
   const clinic = createClinicService(database, clock, findRunningPlan);
   const bookWatch = freedInPractice(clock);
@@ -62,11 +72,14 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
     ...dependencies.outreach,
     mailer,
   });
-  const watch = watchedByBoth(outreach.watch, freedTimes(clock));
-  const book = { database, clock, calendarOf: profileOf, look: lookingAtBooks(database) };
+  const watch = combineWatches(outreach.watch, freedTimes(clock));
+  const book = { database, clock, calendarOf: profileOf, look: createBookReader(database) };
   const booking = createBookingService({ ...book, watch });
   const testBookings = createTestBookings(book);
-  const waitlist = createWaitlistService({ database, clock, booking, calendarOf: profileOf });
+  const waitlist = createWaitlistService({
+    ...{ database, clock, booking, calendarOf: profileOf },
+    left: leftWaitlist(clock),
+  });
   const offers: OfferDependencies = {
     ...{ database, clock, booking, waitlist, publicUrl: config.publicUrl, waysOf: outreach.codeWaysOf },
   };
@@ -75,7 +88,10 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
   const languageModel = languageModelOf(config, { clock, log: logger, ...(patience && { patience }) });
   const voice = languageModel?.voice ?? null;
   const recordings = dependencies.telephone?.recordings ?? recordingProviderOf(config);
-  const lines = callLines(database, clock, { record: recordings !== null, ring: provider.isConfigured });
+  const lines = createClinicOfCall(database, clock, {
+    record: recordings !== null,
+    ring: provider.isConfigured,
+  });
   const calls = createCallsService({
     recordings,
     caller,
@@ -87,7 +103,7 @@ export function createServices(dependencies: AppDependencies, wakeQueue: () => v
     testBook: testBookings,
     engine,
     stateOf: ledgerOf,
-    leftUndone,
+    findUnfinished,
     knownOf,
     saidSince,
     unansweredIn,

@@ -5,6 +5,7 @@ import { webauthn } from "#server/auth/adapters/webauthn.ts";
 import type { AdmissionDependencies } from "#server/auth/admission/service.ts";
 import { ownClinicRoutes } from "#server/auth/clinics/routes.ts";
 import { createClinicsService } from "#server/auth/clinics/service.ts";
+import type { IdentityProvider } from "#server/auth/google/port.ts";
 import { googleRoutes } from "#server/auth/google/routes.ts";
 import { createGoogleService } from "#server/auth/google/service.ts";
 import { type Actor, createGuard } from "#server/auth/guard.ts";
@@ -25,7 +26,6 @@ import { furnishNewClinic } from "#server/clinic/service.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Router } from "#server/http/router.ts";
 import type { Config } from "./settings/config.ts";
-import { identityProviderOf } from "./vendors/identity-provider.ts";
 
 export interface SignInParts {
   config: Config;
@@ -34,13 +34,16 @@ export interface SignInParts {
   logger: FastifyBaseLogger;
   mailer: CodeMailer;
   localDoor: LocalDoor | null;
+  /** Null = nobody signs in with Google. */
+  identities: IdentityProvider | null;
   wakeQueue: () => void;
 }
 
 const dayMs = 86_400_000;
 
 /** Wires who gets in: each way to sign in, people and their clinics, programs with keys. */
-export function createSignIn({ config, database, clock, logger, mailer, localDoor, wakeQueue }: SignInParts) {
+export function createSignIn(parts: SignInParts) {
+  const { config, database, clock, logger, mailer, localDoor, identities, wakeQueue } = parts;
   const { publicUrl, sessionIdleDays, signUp } = config;
   const admission: AdmissionDependencies & { database: Database } = {
     database,
@@ -59,7 +62,6 @@ export function createSignIn({ config, database, clock, logger, mailer, localDoo
     logger.error({ err: error }, "the uses of API keys could not be written down"),
   );
   const isOperator = operatorCheck(database, config);
-  const identities = identityProviderOf(config, clock);
   const google = identities && createGoogleService({ database, clock, auth, provider: identities });
 
   return {

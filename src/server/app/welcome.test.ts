@@ -26,6 +26,11 @@ test("begins with what whoever sits at the desk needs: where, how to get in, whe
   }
 });
 
+test("leaves the number's webhooks to the page that sets them, where the account is known [SYS-4]", () => {
+  const twilio = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: "hunter3" };
+  expect(shown(twilio)).toMatch(/Telephone +Twilio; the page Phone numbers sets a number up/);
+});
+
 test("names the database server, never its password or user", () => {
   const block = shown({ DATABASE_URL: "postgres://desk:hunter2@db.example:5433/enamel?password=hunter3" });
   expect(block).toContain("PostgreSQL at db.example:5433/enamel");
@@ -80,4 +85,9 @@ test("names the language model that is set up, never its key [CALL-2]", () => {
   const block = shown({ LLM_BASE_URL: "https://llm.example/v1", LLM_MODEL: "small", LLM_API_KEY: "hunter2" });
   expect(block).toMatch(/Assistant +built-in engine, with small at llm\.example beside it\n/);
   expect(block).not.toContain("hunter2");
+});
+
+test("the example clinic is opened with its own address, for another one opens a clinic of its own", () => {
+  const block = welcomeBlock(readConfig({}), address, [], "reception@harbourstreet.example");
+  expect(block).toMatch(/Sign in +with reception@harbourstreet\.example, without a password\n/);
 });

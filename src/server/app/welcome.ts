@@ -6,10 +6,12 @@ export function welcomeBlock(
   config: Config,
   address: string,
   localServers: readonly LocalModelServer[] = [],
+  /** With whose address the example clinic is opened; null = there is none. */
+  exampleEmail: string | null = null,
 ): string {
   const forThePerson: Line[] = [
     ["Open", config.publicUrl ?? address],
-    ["Sign in", signInLine(config)],
+    ["Sign in", exampleEmail === null ? signInLine(config) : `with ${exampleEmail}, without a password`],
     ["Telephone", telephoneLine(config, address)],
   ];
   const forWhoRunsIt: Line[] = [
@@ -83,5 +85,7 @@ function foundLine({ name, baseUrl, models }: LocalModelServer): string {
 function telephoneLine({ twilio, publicUrl }: Config, address: string): string {
   if (twilio.authToken === null)
     return "simulated: no real call comes in; ring it from the page AI Voice Agent or with `npm run call` (TWILIO_AUTH_TOKEN is not set)";
+  if (twilio.accountSid !== null)
+    return "Twilio; the page Phone numbers sets a number up and says what is missing";
   return `Twilio; set the number's voice webhook to ${publicUrl ?? address}/telephony/twilio/voice`;
 }

@@ -6,7 +6,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { UserId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { outageOf } from "#server/db/refusals.ts";
+import { outageOf } from "#server/db/database-errors.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Guard } from "#server/http/router.ts";
 import { isApiKey } from "./keys/rules.ts";

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "#contract/access/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
+import { batchQueries } from "#server/db/batched-queries.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { gathered } from "#server/db/gathered.ts";
 import { membership, session, signInChallenge, staffUser } from "#server/db/schema/auth.ts";
 import { clinic } from "#server/db/schema/clinic.ts";
 
@@ -46,7 +46,7 @@ const findSessionsSql = `
  * those that come in together in one.
  */
 export function prepareFindSession(database: Database, idleMs: number): FindSession {
-  const find = gathered(
+  const find = batchQueries(
     ({ tokenHash }: { tokenHash: string; now: number }) => tokenHash,
     (asked) => {
       const now = Math.max(...asked.map((each) => each.now));

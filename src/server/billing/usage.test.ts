@@ -6,8 +6,8 @@ import {
 } from "../../../tests/support/billing-server.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { phoneClinic } from "../../../tests/support/phone-clinic.ts";
-import { plantCall } from "../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
+import { storeCall } from "../../../tests/support/stored-call.ts";
 import { startTestServer } from "../../../tests/support/test-server.ts";
 
 const { server, settings, stripe } = billingServerForThisFile();
@@ -67,18 +67,18 @@ describe("a telephone call is charged", () => {
     [61, 2],
     [600, 10],
   ])("%i seconds are %i minutes [BILL-2]", async (seconds, minutes) => {
-    await plantCall(server(), clinic, { seconds });
+    await storeCall(server(), clinic, { seconds });
     await nextLook();
     expect(counted().map(({ value }) => value)).toEqual([minutes]);
   });
 
   test("but not a test from the browser or the terminal, not one without a word, not one before the subscription [BILL-2]", async () => {
-    await plantCall(server(), clinic, { seconds: 90, channel: "browser" });
-    await plantCall(server(), clinic, { seconds: 90, channel: "terminal" });
-    await plantCall(server(), clinic, { seconds: 90, turns: 0 });
-    await plantCall(server(), clinic, { seconds: 90, endedAt: server().clock.now() - 2 * minuteMs });
+    await storeCall(server(), clinic, { seconds: 90, channel: "browser" });
+    await storeCall(server(), clinic, { seconds: 90, channel: "terminal" });
+    await storeCall(server(), clinic, { seconds: 90, turns: 0 });
+    await storeCall(server(), clinic, { seconds: 90, endedAt: server().clock.now() - 2 * minuteMs });
     const unsubscribed = await server().signIn();
-    await plantCall(server(), unsubscribed, { seconds: 90 });
+    await storeCall(server(), unsubscribed, { seconds: 90 });
     const before = stripe().books.meterEvents.length;
     await nextLook();
     expect(stripe().books.meterEvents).toHaveLength(before);
@@ -88,8 +88,8 @@ describe("a telephone call is charged", () => {
     const endedAt = Math.floor(server().clock.now() / 1_000);
     Object.assign(clinic.subscription, { status: "canceled", endedAt });
     await server().call("refreshBilling", { token: clinic.token });
-    await plantCall(server(), clinic, { seconds: 90, endedAt: endedAt * 1_000 - 1_000 });
-    await plantCall(server(), clinic, { seconds: 600, endedAt: endedAt * 1_000 + 1_000 });
+    await storeCall(server(), clinic, { seconds: 90, endedAt: endedAt * 1_000 - 1_000 });
+    await storeCall(server(), clinic, { seconds: 600, endedAt: endedAt * 1_000 + 1_000 });
     await nextLook();
     expect(counted().map(({ value }) => value)).toEqual([2]);
   });
@@ -97,7 +97,7 @@ describe("a telephone call is charged", () => {
 
 describe("a report is not lost and not counted twice", () => {
   test("while Stripe is out for two days, and the screen says what waits [BILL-2]", async () => {
-    await plantCall(server(), clinic, { seconds: 90 });
+    await storeCall(server(), clinic, { seconds: 90 });
     stripe().failNext(500, "/v1/billing/meter_events", 1_000);
     await nextLook();
     expect(await usage()).toMatchObject({ minutes: 2, reportedMinutes: 0, waitingMinutes: 2 });
@@ -114,7 +114,7 @@ describe("a report is not lost and not counted twice", () => {
   });
 
   test.each(["lost_answer", 429] as const)("when the first attempt ends in %s [BILL-2]", async (fault) => {
-    await plantCall(server(), clinic, { seconds: 30 });
+    await storeCall(server(), clinic, { seconds: 30 });
     stripe().failNext(fault, "/v1/billing/meter_events");
     await nextLook();
     await nextLook();
@@ -123,7 +123,7 @@ describe("a report is not lost and not counted twice", () => {
   });
 
   test("when it was counted, but nobody wrote that down before the next attempt [BILL-2]", async () => {
-    const id = await plantCall(server(), clinic, { seconds: 30 });
+    const id = await storeCall(server(), clinic, { seconds: 30 });
     await nextLook();
     await rowsOf(server().database, `update billed_call set status = 'waiting' where call_id = '${id}'`);
     stripe().forgetKeys();
@@ -133,7 +133,7 @@ describe("a report is not lost and not counted twice", () => {
   });
 
   test("when the server that wrote it down is stopped and another one starts [BILL-2]", async () => {
-    await plantCall(server(), clinic, { seconds: 30 });
+    await storeCall(server(), clinic, { seconds: 30 });
     stripe().failNext(500, "/v1/billing/meter_events");
     await nextLook();
     const other = await startTestServer({ beside: server(), env: settings() });
@@ -143,7 +143,7 @@ describe("a report is not lost and not counted twice", () => {
   });
 
   test("one that Stripe will never take is shown as such and not sent again [BILL-2]", async () => {
-    await plantCall(server(), clinic, { seconds: 30 });
+    await storeCall(server(), clinic, { seconds: 30 });
     stripe().books.customers.delete(clinic.customer);
     await nextLook();
     const sent = stripe().requests.length;
@@ -167,8 +167,8 @@ describe("the minutes of the page", () => {
     // Half past midnight in Sydney on the first; in Greenwich it is still the month before.
     server().clock.set("2026-10-31T13:30:00Z");
     const newcomer = await server().signIn();
-    await plantCall(server(), newcomer, { seconds: 61 });
-    await plantCall(server(), newcomer, { seconds: 61, endedAt: server().clock.now() - 60 * minuteMs });
+    await storeCall(server(), newcomer, { seconds: 61 });
+    await storeCall(server(), newcomer, { seconds: 61, endedAt: server().clock.now() - 60 * minuteMs });
     expect(await usage(newcomer.token)).toMatchObject({
       ...{ fromDate: "2026-11-01", toDate: "2026-11-30", calls: 1, minutes: 2, reportedMinutes: 0 },
     });

@@ -1,5 +1,5 @@
 import type { CallsDependencies } from "./port.ts";
-import { persistently } from "./retry.ts";
+import { withRetries } from "./retry.ts";
 
 export type Background = ReturnType<typeof createBackground>;
 
@@ -10,7 +10,7 @@ export function createBackground(log: CallsDependencies<unknown>["log"]) {
   return {
     /** Tried again where it fails: a caller never waits for the books. */
     run: (work: () => Promise<unknown>, what: string): Promise<void> => {
-      const tracked: Promise<void> = persistently(work)
+      const tracked: Promise<void> = withRetries(work)
         .then(
           () => {},
           (error: unknown) => log.error({ err: error, what }, "could not write to the call log"),

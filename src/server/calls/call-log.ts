@@ -19,7 +19,8 @@ import { noteFailure } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { LeftUndone } from "#server/dialogue/left-undone.ts";
+import type { AskedInVain } from "#server/dialogue/call-memory.ts";
+import type { UnfinishedCall } from "#server/dialogue/unfinished-call.ts";
 import {
   cameToNothing,
   correctedOutcome,
@@ -45,19 +46,19 @@ export interface CallLogDependencies {
   /** Heard in the transaction that ends a call, so that what follows from it cannot be lost. */
   onEnded?: ((queries: ClinicQueries, row: CallRow) => Promise<unknown>) | undefined;
   /** What a conversation came to know, for whoever rings back; null when nothing. */
-  knownOf?: ((state: unknown) => LeftUndone | null) | undefined;
+  knownOf?: ((state: unknown) => UnfinishedCall | null) | undefined;
   /** What a conversation asked that the clinic's facts hold no answer to, in the caller's words; absent = it is not kept. */
-  unansweredIn?: ((state: unknown) => readonly string[]) | undefined;
+  unansweredIn?: ((state: unknown) => readonly AskedInVain[]) | undefined;
   /** Told in the transaction that leaves work for a person. */
   taskLeft?: ((queries: ClinicQueries, task: NewTask) => Promise<void>) | undefined;
 }
 
-const titleOf = ({ kind, patientName }: LeftUndone): string => {
+const titleOf = ({ kind, patientName }: UnfinishedCall): string => {
   if (kind === "message") return `Message from ${patientName ?? "a caller"}`;
   return patientName === null ? "Ring the caller back" : `Ring ${patientName} back`;
 };
 
-const nobodyKnown: LeftUndone = {
+const nobodyKnown: UnfinishedCall = {
   kind: "message",
   patientName: null,
   phone: null,
@@ -77,7 +78,7 @@ const callbackWords = {
 const gatherTurnsMs = 40;
 
 /** Who was put through and came back was not handed over. */
-const deedsOf = <Turn extends { done: DoneAction[] }>(
+const actionsOf = <Turn extends { done: DoneAction[] }>(
   { reception }: CallRow,
   turns: readonly Turn[],
 ): Turn[] =>
@@ -152,7 +153,7 @@ export function createCallLog(deps: CallLogDependencies) {
   };
 
   /** What the conversation had begun for them and not ended. */
-  const leaveUndone = async (row: CallRow, undone: LeftUndone): Promise<void> => {
+  const leaveUndone = async (row: CallRow, undone: UnfinishedCall): Promise<void> => {
     const { kind, phone, text, isUrgent, patientName } = undone;
     const person = { phone, personName: patientName, ...(isUrgent && { isUrgent }) };
     const left = { id: row.id, kind, title: titleOf(undone), detail: text, ...person };
@@ -165,14 +166,16 @@ export function createCallLog(deps: CallLogDependencies) {
     database.transaction(scopeOf(row), async (queries) => {
       const outcome = correctedOutcome(
         row.outcome,
-        outcomeOf(deedsOf(row, await store.listDeeds(queries, row.id))),
+        outcomeOf(actionsOf(row, await store.listActions(queries, row.id))),
       );
       const [changed] = await store.changeOutcome(queries, row.id, outcome);
       if (changed) await closeEntry(queries, changed);
     });
 
   const outcomeAtEnd = async (row: CallRow, ifNothingWasDone?: CallOutcome): Promise<CallOutcome> => {
-    const fromTurns = outcomeOf(deedsOf(row, await store.listDeeds(database.within(scopeOf(row)), row.id)));
+    const fromTurns = outcomeOf(
+      actionsOf(row, await store.listActions(database.within(scopeOf(row)), row.id)),
+    );
     // Its task stands from the moment that nobody took it.
     if (row.reception === "returned" && cameToNothing(fromTurns)) return "message_taken";
     if (!cameToNothing(fromTurns)) return fromTurns;
@@ -285,7 +288,7 @@ export function createCallLog(deps: CallLogDependencies) {
     },
 
     /** A call leaves one task at its end at most, which bears the call's own id. False when the other end's number is not known. */
-    leaveCallback: async (row: CallRow, undone?: LeftUndone): Promise<boolean> => {
+    leaveCallback: async (row: CallRow, undone?: UnfinishedCall): Promise<boolean> => {
       if (undone) {
         await leaveUndone(row, undone);
         return true;

@@ -6,7 +6,7 @@ import { type CallLog, type NewTask, scopeOf } from "./call-log.ts";
 import type { Endings } from "./endings.ts";
 import type { createOutboundCalls } from "./outbound.ts";
 import type { CallProfile, CallsDependencies, CallWaitlist, CallWire } from "./port.ts";
-import { persistently } from "./retry.ts";
+import { withRetries } from "./retry.ts";
 import { personsNumber } from "./rules.ts";
 import { CallSession } from "./session.ts";
 import type { CallRow } from "./store.ts";
@@ -57,7 +57,7 @@ export function createConversations<State>(deps: ConversationsDependencies<State
     line: { callerNumber: personsNumber(row), isStaff: row.channel !== "phone" },
     ...learnt(identified),
     isTest: row.isTest,
-    waitlist: row.isTest ? noWaitlist : deps.waitlist,
+    waitlist: row.isTest ? untouched(deps.waitlist) : deps.waitlist,
     leaveTask: (task, { isWhole } = { isWhole: false }) => {
       const named = { id: newId(clock.now()), ...task };
       return isWhole ? books.leaveWord(row, named) : books.leaveTask(row, named);
@@ -74,7 +74,7 @@ export function createConversations<State>(deps: ConversationsDependencies<State
     let mayHold = state !== null;
     const book = new TurnBook(
       row,
-      (turns, state) => persistently(() => books.keepTurns(row, turns, state)),
+      (turns, state) => withRetries(() => books.keepTurns(row, turns, state)),
       (error) => log.error({ err: error, callId: row.id }, "could not write the turns of a call"),
     );
     const releaseHold = (): void => {
@@ -97,9 +97,9 @@ export function createConversations<State>(deps: ConversationsDependencies<State
           mayHold ||= effect.type === "hold_slot" && !row.isTest;
           return runTool(effect, row.isTest ? deps.testBook : booking, tools);
         },
-        alertStaff: (text, phone, name) => {
+        alertStaff: ({ text, phone, name, isOver = false }) => {
           const told = { detail: text, phone, personName: name };
-          const alert: NewTask = { ...emergency, id: newId(clock.now()), ...told };
+          const alert: NewTask = { ...(isOver ? noEmergency : emergency), id: newId(clock.now()), ...told };
           const before = alerts;
           alerts = background.run(async () => {
             await before;
@@ -159,7 +159,17 @@ export function createConversations<State>(deps: ConversationsDependencies<State
   return { live: live as ReadonlyMap<CallId, LiveCall<State>>, open, hangUpHere, findFree };
 }
 
-/** On a test call nobody is put on the list. */
-const noWaitlist: CallWaitlist = { joinWaitlist: async () => ({ ok: true }) };
+/** On a test call nobody is put on the list, or taken off it. */
+const untouched = ({ listWaiting }: CallWaitlist): CallWaitlist => ({
+  listWaiting,
+  joinWaitlist: async () => ({ ok: true }),
+  leaveWaitlist: async () => true,
+});
 
 const emergency = { kind: "emergency", title: "Emergency on the phone" } as const;
+/** What they were told of turned out to be none: still to be read, and before nothing else. */
+const noEmergency = {
+  ...emergency,
+  title: "Told of an emergency, which turned out to be none",
+  isUrgent: false,
+} as const;

@@ -7,7 +7,7 @@ import type { CallRow } from "./store.ts";
 import type { TurnBook } from "./turns/turn-book.ts";
 
 interface EndingsDependencies<State>
-  extends Pick<CallsDependencies<State>, "clock" | "leftUndone" | "saidSince" | "log"> {
+  extends Pick<CallsDependencies<State>, "clock" | "findUnfinished" | "saidSince" | "log"> {
   books: CallLog;
   outbound: ReturnType<typeof createOutboundCalls>;
   background: Background;
@@ -29,7 +29,7 @@ export function createEndings<State>(deps: EndingsDependencies<State>) {
   ): Promise<CallRow | null> => {
     const ended = await books.end(row, endedAt, outcome);
     const state = ended && stateIn(ended);
-    const undone = state && deps.leftUndone(state);
+    const undone = state && deps.findUnfinished(state);
     if (ended && undone) await books.leaveCallback(ended, undone);
     else if (ended) await addLastWords(ended);
     return ended;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { CallTurn } from "#contract/calls/calls.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { ProposedAct } from "#server/dialogue/talk.ts";
+import type { ProposedAct } from "#server/dialogue/model-turns.ts";
 import { loggedErrors } from "../../../tests/support/logged-errors.ts";
 import { phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import {

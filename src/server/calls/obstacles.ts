@@ -1,16 +1,17 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { closedTimesOn, isAllDay } from "#kernel/closed-times.ts";
 import { subtract } from "#kernel/intervals.ts";
-import { addDays, daysBetween, toInstant, toLocal } from "#kernel/zoned-time.ts";
+import { addDays, daysBetween, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import {
   type OpeningCalendar,
   type OpenSlot,
   openingOn,
   openPiecesOn,
 } from "#server/booking/availability.ts";
-import { absenceOn, mayBookBy, needsOf, ownHoursOn, type VisitWish } from "#server/booking/needs.ts";
+import { absenceOn, mayBookBy, needsOf, ownHoursOn, type VisitWish } from "#server/booking/visit-needs.ts";
 import type { Practitioner } from "#server/clinic/people/rules.ts";
 import type { SlotWish, ToolResult } from "#server/dialogue/events.ts";
+import { isDayOf } from "#server/dialogue/readings.ts";
 
 /** Which of the free times fit a caller's wish, and why none does. */
 
@@ -27,7 +28,7 @@ export function obstacleOf(
   if (wish.toDate < today.date) return "past";
   const isOneDay = wish.fromDate === wish.toDate;
   const opening = openingOn(wish.fromDate, calendar);
-  if (isOneDay && opening === null) return "closed";
+  if (datesOf(wish).every((date) => openingOn(date, calendar) === null)) return "closed";
   if (isOneDay && opening && wish.time !== null) {
     const wished = toInstant(wish.fromDate, wish.time, calendar.timeZone);
     if (wished <= now) return "past";
@@ -43,11 +44,15 @@ export function obstacleOf(
   return slots.length === 0 ? "full" : "taken";
 }
 
+/** The days that would suit. */
+const datesOf = (wish: SlotWish): readonly string[] =>
+  Array.from({ length: daysBetween(wish.fromDate, wish.toDate) + 1 }, (_, at) =>
+    addDays(wish.fromDate, at),
+  ).filter((date) => isOfWeekdays({ date }, wish) && isOfDays({ date }, wish) && !isDayRuledOut(date, wish));
+
 /** The holiday or closure that takes every wished day, or the wished hour; null when none does. */
 export function whyClosed(wish: SlotWish, calendar: OpeningCalendar): string | null {
-  const days = Array.from({ length: daysBetween(wish.fromDate, wish.toDate) + 1 }, (_, i) =>
-    addDays(wish.fromDate, i),
-  ).filter((date) => openingOn(date, calendar) !== null);
+  const days = datesOf(wish).filter((date) => openingOn(date, calendar) !== null);
   const [first] = days;
   if (first === undefined) return null;
   const closed = closedTimesOn(first, calendar);
@@ -91,15 +96,27 @@ export function isNobodyIn(
 }
 
 /** A time that was asked for by the clock is not ruled out by itself; its day may be. */
-export function isRuledOut({ date, time }: FreeTime, { ruledOut }: SlotWish): boolean {
+export function isRuledOut({ date, time }: FreeTime, wish: SlotWish): boolean {
   return (
-    ruledOut !== undefined &&
-    (ruledOut.days.some(({ from, to }) => from <= date && date <= to) ||
-      ruledOut.times.some((each) => each.date === date && each.time === time))
+    isDayRuledOut(date, wish) ||
+    (wish.ruledOut?.times.some((each) => each.date === date && each.time === time) ?? false)
   );
 }
 
+/** Its weekday may be another where none of the weekdays that suit has a time. */
+export const isDayRuledOut = (date: string, { within, ruledOut }: SlotWish): boolean =>
+  (within?.from !== undefined && date < within.from) ||
+  (within?.to !== undefined && date > within.to) ||
+  (ruledOut?.days.some((day) => isDayOf(day, date)) ?? false);
+
+const isOfDays = ({ date }: { date: string }, { days }: SlotWish): boolean =>
+  days === undefined || days.some((day) => isDayOf(day, date));
+
+export const isOfWeekdays = ({ date }: { date: string }, { within }: SlotWish): boolean =>
+  within?.weekdays?.includes(weekdayOf(date)) ?? true;
+
 export function fits(slot: OpenSlot, wish: SlotWish): boolean {
+  if (!isOfWeekdays(slot, wish) || !isOfDays(slot, wish)) return false;
   if (wish.time !== null) return slot.time === wish.time;
   if (wish.between) return slot.time >= wish.between.from && slot.time < wish.between.to;
   return true;

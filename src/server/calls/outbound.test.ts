@@ -6,7 +6,7 @@ import { callerNumber } from "../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, testAuthToken, testNow } from "../../../tests/support/test-server.ts";
 import { type TextingClinic, textingClinic } from "../../../tests/support/texting-patient.ts";
-import { told } from "../../../tests/support/told.ts";
+import { toldTimes } from "../../../tests/support/told-times.ts";
 
 const publicUrl = "https://desk.example";
 const provider = await callProvider(() => new Date(server().clock.now()));
@@ -115,7 +115,7 @@ describe("a recall by telephone", () => {
     expect(await line.say("yes this is Priya")).toMatch(/due|next check-up|\?$/);
     const readBack = await line.say("yes please, on Thursday at ten");
     expect(readBack).toContain("Priya Raman");
-    expect(told(readBack, "2027-02-15")).toEqual({ days: ["2027-02-18"], times: ["10:00"] });
+    expect(toldTimes(readBack, "2027-02-15")).toEqual({ days: ["2027-02-18"], times: ["10:00"] });
     await line.say("yes");
     expect((await clinic.appointments()).slice(-1)).toMatchObject([
       {

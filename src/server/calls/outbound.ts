@@ -10,7 +10,7 @@ import type { DeliveryOutcome } from "#server/messaging/outbox/sender.ts";
 import { findOutgoingCall, type KeptMessage, settleCall } from "#server/messaging/outbox/service.ts";
 import type { CallProvider } from "#server/telephony/port.ts";
 import { type CallLog, scopeOf } from "./call-log.ts";
-import { persistently } from "./retry.ts";
+import { withRetries } from "./retry.ts";
 import { personsNumber, reachedBy } from "./rules.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -45,7 +45,7 @@ export function createOutboundCalls({ database, clock, books, caller }: Outbound
   };
 
   const bookNow = async (message: KeptMessage, providerCallId: string): Promise<void> => {
-    await persistently(() => bookOf(message, providerCallId));
+    await withRetries(() => bookOf(message, providerCallId));
   };
 
   /** An answering machine has taken the message: the transcript says so. */

@@ -3,7 +3,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { callerNumber, type PhoneClinic, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
-import { told } from "../../../tests/support/told.ts";
+import { toldTimes } from "../../../tests/support/told-times.ts";
 import { changeTreatment } from "../../../tests/support/treatments.ts";
 import type { CallEvent } from "../dialogue/events.ts";
 import { startTalk, talkStep } from "../dialogue/talk.ts";
@@ -178,14 +178,14 @@ describe("who may hear of an appointment", () => {
   };
 
   test("the right number and the right name find it", async () => {
-    expect(told(await cancelAs("priya raman")).days).toContain("2026-08-13");
+    expect(toldTimes(await cancelAs("priya raman")).days).toContain("2026-08-13");
   });
 
   test("the right number with another name finds nothing and tells nothing", async () => {
     const said = await cancelAs("gordon blake");
     expect(said).not.toMatch(/root canal|Priya/i);
-    expect(told(said).days).not.toContain("2026-08-13");
-    expect(told(said).times).not.toContain("14:00");
+    expect(toldTimes(said).days).not.toContain("2026-08-13");
+    expect(toldTimes(said).times).not.toContain("14:00");
     expect((await clinic.appointments())[0].status).toBe("confirmed");
   });
 });
@@ -218,8 +218,8 @@ describe.each([
   ])("are not enough to %s a visit, and the team rings back on the one on file [CALL-1]", async (_, wish) => {
     const { said, visit } = await ringAs([wish, ...whoIAm, "on friday", "no wednesday", "yes"]);
     expect(said).not.toMatch(/root canal/i);
-    expect(told(said).days).not.toContain("2026-08-13");
-    expect(told(said).times).not.toContain("14:00");
+    expect(toldTimes(said).days).not.toContain("2026-08-13");
+    expect(toldTimes(said).times).not.toContain("14:00");
     expect(visit).toMatchObject({ status: "confirmed", requestedDate: "2026-08-13" });
     expect(await clinic.tasks()).toMatchObject([
       { kind: "callback", title: "Ring Priya Raman back", phone: expect.stringMatching(/491 ?570 ?156$/) },
@@ -233,8 +233,8 @@ describe.each([
       "on thursday",
       "yes",
     ]);
-    expect(told(said).days).toContain("2026-08-13");
-    expect(told(said).times).toContain("14:00");
+    expect(toldTimes(said).days).toContain("2026-08-13");
+    expect(toldTimes(said).times).toContain("14:00");
     expect(said).not.toMatch(/root canal/i);
     expect(visit.status).toBe("cancelled");
   });
@@ -249,7 +249,7 @@ describe.each([
     await changeTreatment(server(), clinic.token, "Root Canal", { durationMinutes: 90 });
     const lines = ["move my appointment to monday at four", ...whoIAm, "it's this thursday", "yes"];
     const { said, visit } = await ringAs(lines);
-    expect(told(said).days).toContain("2026-08-17");
+    expect(toldTimes(said).days).toContain("2026-08-17");
     expect(visit).toMatchObject({ requestedDate: "2026-08-13", requestedTime: "14:00" });
   });
 
@@ -280,8 +280,8 @@ describe("another person's visit", () => {
       const answers: (string | null)[] = [await call.say(said)];
       for (const words of ["no, not now", "i'd like to cancel the appointment of priya raman", "no"])
         if (!call.isOver()) answers.push(await call.say(words));
-      expect(told(answers.join(" ")).days).not.toContain("2026-08-13");
-      expect(told(answers.join(" ")).times).not.toContain("14:00");
+      expect(toldTimes(answers.join(" ")).days).not.toContain("2026-08-13");
+      expect(toldTimes(answers.join(" ")).times).not.toContain("14:00");
       await call.hangUp();
       await ended(call.callSid);
       const visits = await clinic.appointments();
@@ -318,6 +318,8 @@ describe("when a person is needed", () => {
       expect(told).toContain("no no its only the tooth");
       expect(told).toContain("taken back");
     });
+    const [card] = await clinic.tasks();
+    expect(card).toMatchObject({ isUrgent: false, title: expect.stringContaining("none") });
     await call.hangUp();
     await ended(call.callSid);
   });

@@ -1,4 +1,5 @@
 import type { SentToModel } from "#contract/assistants/language-model.ts";
+import type { WaitlistEntry } from "#contract/booking/waitlist.ts";
 import type { CallChannel, DoneAction, TurnPhrasing, Understood } from "#contract/calls/calls.ts";
 import type { HandoffData, RelayToCaller } from "#contract/calls/relay.ts";
 import type { FreeTime } from "#contract/errors.ts";
@@ -10,10 +11,11 @@ import type { NotThen } from "#server/booking/free-times.ts";
 import type { RescheduleOutcome } from "#server/booking/reschedule.ts";
 import type { NotToBeChanged } from "#server/booking/rules.ts";
 import type { BookAppointment, BookedBy, BookingService } from "#server/booking/service.ts";
-import type { JoinRefusal, JoinWaitlist } from "#server/booking/waitlist/service.ts";
+import type { JoinRefusal, JoinWaitlist, WaitlistService } from "#server/booking/waitlist/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
+import type { AskedInVain } from "#server/dialogue/call-memory.ts";
 import type {
   CallEvent,
   ClinicFacts,
@@ -22,8 +24,8 @@ import type {
   ToolEffect,
   ToolResult,
 } from "#server/dialogue/events.ts";
-import type { LeftUndone } from "#server/dialogue/left-undone.ts";
-import type { ChosenBy, Listened, SaidBefore } from "#server/dialogue/talk.ts";
+import type { ChosenBy, Listened, SaidBefore } from "#server/dialogue/model-turns.ts";
+import type { UnfinishedCall } from "#server/dialogue/unfinished-call.ts";
 import type { CallProvider, RecordingProvider } from "#server/telephony/port.ts";
 import type { CallLogDependencies } from "./call-log.ts";
 import type { CameInBy } from "./reception/rules.ts";
@@ -99,7 +101,7 @@ export interface SessionWorld<State> {
   send(message: RelayToCaller): void;
   runTool(effect: ToolEffect): Promise<ToolResult>;
   /** Never waited for: what a caller must hear in an emergency does not wait for the books. */
-  alertStaff(text: string, phone: string | null, name: string | null): void;
+  alertStaff(alert: Extract<Effect, { type: "alert_staff" }>): void;
   /** Never waited for either: what is not released is free again in a few minutes. */
   releaseHold(): void;
   keepTurn(turn: TurnRecord, state: State): void;
@@ -146,7 +148,10 @@ type KeyReused = { ok: false; reason: "idempotency_key_reused" };
 
 /** The appointment book as a call's tools use it: the clinic's own, or one that a rehearsal throws away. */
 export interface CallBook
-  extends Pick<BookingService, "openSlotsBetween" | "nearestSlots" | "holdSlot" | "noteOnVisit"> {
+  extends Pick<
+    BookingService,
+    "openSlotsBetween" | "nearestSlots" | "holdSlot" | "noteOnVisit" | "takeNoteOff"
+  > {
   bookAppointment(
     scope: ClinicScope,
     request: BookAppointment,
@@ -170,8 +175,15 @@ export interface CallBook
   findUpcomingByPhone(scope: ClinicScope, phone: string): Promise<OnTheBooks[]>;
 }
 
+/** What a call is told of somebody on the waitlist. */
+export type OnWaitlist = Pick<
+  WaitlistEntry,
+  "id" | "patientName" | "patientPhone" | "appointmentType" | "appointmentDate"
+>;
+
 /** The list of those who would come earlier, as a call's tools use it. */
-export interface CallWaitlist {
+export interface CallWaitlist extends Pick<WaitlistService, "leaveWaitlist"> {
+  listWaiting(scope: ClinicScope): Promise<readonly OnWaitlist[]>;
   joinWaitlist(
     scope: ClinicScope,
     wish: JoinWaitlist,
@@ -204,13 +216,13 @@ export interface CallsDependencies<State> {
   /** A stored call as the engine goes on with it, whichever version stored it. */
   stateOf(stored: unknown): State;
   /** What a caller who is gone left half done; null when nobody need ring. */
-  leftUndone(state: State): LeftUndone | null;
+  findUnfinished(state: State): UnfinishedCall | null;
   /** What a caller said since the team was last told, for the word that they left; "" when nothing. */
   saidSince(state: State): string;
-  /** What a caller asked that the clinic's facts hold no answer to, in their words. */
-  unansweredIn?(state: State): readonly string[];
+  /** What a caller asked that the clinic's facts hold no answer to. */
+  unansweredIn?(state: State): readonly AskedInVain[];
   /** What a caller who is handed on told, for whoever rings back; null when nothing. */
-  knownOf?(state: State): LeftUndone | null;
+  knownOf?(state: State): UnfinishedCall | null;
   /** Told in the transaction in which a call leaves work for a person. */
   taskLeft?: CallLogDependencies["taskLeft"];
   /** Null = the built-in engine alone. */

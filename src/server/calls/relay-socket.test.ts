@@ -12,7 +12,7 @@ import { openRelay, type RelayLine, signOf } from "../../../tests/support/relay-
 import { rowsOf } from "../../../tests/support/rows-of.ts";
 import { attributesOf } from "../../../tests/support/telephone-provider.ts";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
-import { told } from "../../../tests/support/told.ts";
+import { toldTimes } from "../../../tests/support/told-times.ts";
 
 const server = serverForThisFile();
 let clinic: PhoneClinic;
@@ -77,7 +77,7 @@ describe("opening a line", () => {
     expect(await line.closed).toBe(1008);
     expect(line.received).toEqual([]);
     running.send(says("what are your opening hours", { last: true }));
-    expect(told((await running.said(2))[1] ?? "").times).toContain("09:00");
+    expect(toldTimes((await running.said(2))[1] ?? "").times).toContain("09:00");
     running.socket.close();
   });
 
@@ -88,7 +88,7 @@ describe("opening a line", () => {
     await line.said(1);
     await expect(openRelay(url)).rejects.toThrow("HTTP 404");
     line.send(says("what are your opening hours", { last: true }));
-    expect(told((await line.said(2))[1] ?? "").times).toContain("09:00");
+    expect(toldTimes((await line.said(2))[1] ?? "").times).toContain("09:00");
     line.socket.close();
   });
 
@@ -132,7 +132,7 @@ describe("opening a line", () => {
     line.send(says("what are your opening hours", { last: true }));
     const said = await line.said(2);
     expect(said).toHaveLength(2);
-    expect(told(said[1] ?? "").times).toContain("09:00");
+    expect(toldTimes(said[1] ?? "").times).toContain("09:00");
     line.socket.close();
   });
 
@@ -142,7 +142,7 @@ describe("opening a line", () => {
     line.send(says("what are your opening hours", { last: true }));
     const said = await line.said(2);
     expect(said[0]).toContain("Harbour Street Dental");
-    expect(told(said[1] ?? "").times).toContain("09:00");
+    expect(toldTimes(said[1] ?? "").times).toContain("09:00");
     line.socket.close();
   });
 
@@ -159,7 +159,7 @@ describe("what comes in", () => {
     line.send(says("what are", { last: false }));
     line.send(says("what are your", { last: false }));
     line.send(says("what are your opening hours", { last: true }));
-    expect(told((await line.said(2))[1] ?? "").times).toContain("09:00");
+    expect(toldTimes((await line.said(2))[1] ?? "").times).toContain("09:00");
     line.send(says("and your address"));
     expect((await line.said(3))[2]).toContain("12 Harbour Street");
     expect(await line.said(3)).toHaveLength(3);
@@ -212,7 +212,7 @@ describe("what comes in", () => {
     line.send(says("what are your opening hours", { last: true }));
     const said = await line.said(2);
     expect(said).toHaveLength(2);
-    expect(told(said[1] ?? "").times).toContain("09:00");
+    expect(toldTimes(said[1] ?? "").times).toContain("09:00");
     line.socket.close();
     await line.closed;
   });
@@ -223,7 +223,7 @@ describe("what comes in", () => {
     // Where it is cut a character of two halves stands.
     const endless = `${opening}${"x".repeat(2_000 - opening.length - 1)}😬${"x".repeat(4_000)}`;
     line.send(says(endless, { last: true }));
-    expect(told((await line.said(2))[1] ?? "").times).toContain("09:00");
+    expect(toldTimes((await line.said(2))[1] ?? "").times).toContain("09:00");
     line.socket.close();
     await line.closed;
   });

@@ -6,7 +6,7 @@ import type { Actor } from "#server/auth/guard.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { machineMessage } from "#server/dialogue/say/outbound.ts";
-import { refuseForeignPage } from "#server/http/own-origin.ts";
+import { refuseForeignOrigin } from "#server/http/check-origin.ts";
 import { Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import { knownCaller } from "#server/telephony/service.ts";
@@ -314,7 +314,7 @@ function relayRoutes(app: FastifyInstance, deps: CallRoutesDependencies): void {
       schema: { hide: true },
       websocket: true,
       preValidation: async (request) => {
-        refuseForeignPage(request, deps.publicUrl);
+        refuseForeignOrigin(request, deps.publicUrl);
         const { ticket } = request.params;
         const row = /^[\w-]{32}$/.test(ticket) ? await calls.claimTestCall(ticket) : null;
         if (!row) throw new Refusal("not_found", "This test call is no longer open.");

@@ -8,9 +8,9 @@ import type {
 } from "#contract/calls/calls.ts";
 import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { FoundAppointment, ToolResult } from "#server/dialogue/events.ts";
+import type { FoundAppointment, ToolResult, WaitsFor } from "#server/dialogue/events.ts";
 
-/** What a call amounted to, from what was understood and done in it; the weightiest deed names it. */
+/** What a call amounted to, from what was understood and done in it; the weightiest action names it. */
 export function outcomeOf(
   turns: readonly { understood: Understood | null; done: DoneAction[] }[],
 ): CallOutcome {
@@ -31,6 +31,7 @@ const weightiestFirst = [
   ["rescheduled", "rescheduled"],
   ["cancelled", "cancelled"],
   ["joined_waitlist", "waitlisted"],
+  ["left_waitlist", "waitlisted"],
   ["handed_over", "handed_over"],
   ["took_message", "message_taken"],
   ["reached_person", "reached"],
@@ -166,6 +167,12 @@ export function doneBy(result: ToolResult): DoneAction | null {
       );
     case "waitlisted":
       return waitlistAction(result);
+    case "left_waitlist":
+      return action("left_waitlist", "Taken off the waitlist", typesOf(result.waits));
+    case "on_waitlist":
+      return action("found_waiting", "Looked at the waitlist", typesOf(result.waits));
+    case "not_on_waitlist":
+      return action("found_waiting", "Looked at the waitlist", notFound[result.reason]);
     case "calls_stopped":
       return action("stopped_calls", "Will not ring this number again", "as was asked on the call");
     case "message_taken":
@@ -218,6 +225,14 @@ const appointmentAction = (
   label: string,
   { date, time, appointmentId }: FoundAppointment,
 ) => action(kind, label, `${spokenDate(date)}, ${twelveHour(time)}`, appointmentId);
+
+const typesOf = (waits: readonly WaitsFor[]): string =>
+  waits.map(({ appointmentType }) => appointmentType).join(", ");
+
+const notFound = {
+  not_found: "nobody of that name and number",
+  other_line: "not told: they ring from another number",
+} as const;
 
 const waitlistAction = ({ wish, isNew }: Extract<ToolResult, { type: "waitlisted" }>) =>
   action(

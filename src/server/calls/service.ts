@@ -1,6 +1,6 @@
 import type { CallChannel, CallWithTurns } from "#contract/calls/calls.ts";
+import { isDoneWithin } from "#kernel/done-within.ts";
 import { type CallId, newId } from "#kernel/ids.ts";
-import { isDoneWithin } from "#kernel/in-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { createBackground } from "./background.ts";
 import { createCallLog, scopeOf } from "./call-log.ts";

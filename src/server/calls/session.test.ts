@@ -53,7 +53,7 @@ function startSession(
       clock,
       send: (message) => sent.push(message),
       runTool: () => new Promise((resolve, reject) => tools.push({ resolve, reject })),
-      alertStaff: (text) => alerts.push(text),
+      alertStaff: ({ text }) => alerts.push(text),
       releaseHold: () => alerts.push("held time released"),
       keepTurn: (turn, state) => {
         turns.push(turn);

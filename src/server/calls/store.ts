@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, like, lt, or, sql } from "drizzle-orm";
 import type { AppointmentId, CallId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
+import { asyncCommit, asyncCommitText } from "#server/db/async-commit.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
 import { appointment, testAppointment } from "#server/db/schema/booking.ts";
 import { call, callTurn, voicemail } from "#server/db/schema/calls.ts";
 import { logEntry } from "#server/db/schema/system.ts";
-import { unflushed, unflushedText } from "#server/db/unflushed.ts";
 
 export type CallRow = typeof call.$inferSelect;
 export type TurnRow = typeof callTurn.$inferSelect;
@@ -29,7 +29,7 @@ const ringStatement = `
     select $1, $9::uuid, 'call', $8, $10, 0, $11, id from rung where $9::uuid is not null
     on conflict do nothing
   )
-  select id from rung, ${unflushedText} unflushed`;
+  select id from rung, ${asyncCommitText} unflushed`;
 
 export type RingingCall = Pick<
   CallRow,
@@ -114,7 +114,7 @@ export async function claimRelayTicket(database: Database, ticket: string): Prom
     .acrossClinics()
     .update(call)
     .set({ relayTicket: null })
-    .where(and(eq(call.relayTicket, ticket), isNull(call.endedAt), unflushed))
+    .where(and(eq(call.relayTicket, ticket), isNull(call.endedAt), asyncCommit))
     .returning();
   return row ?? null;
 }
@@ -146,7 +146,7 @@ const keepTurnsStatement = `
   update "call" set state = after.state, turn_count = after."turnCount", seen_at = after."seenAt"
   from json_to_recordset($3) as after (id uuid, state jsonb, "turnCount" integer, "seenAt" timestamptz),
        -- What was said in the last moment before a crash is not worth a wait for the disk; what was done has waited for it.
-       ${unflushedText} unflushed
+       ${asyncCommitText} unflushed
   where clinic_id = $1 and "call".id = after.id
   returning "call".id, ended_at is not null as "isOver"`;
 
@@ -198,7 +198,7 @@ const endStatement = `
            workflow = $6, status = $7, messages = ended.turn_count
       from ended where log_entry.clinic_id = $1 and log_entry.call_id = ended.id
   )
-  select id from ended, ${unflushedText} unflushed`;
+  select id from ended, ${asyncCommitText} unflushed`;
 
 export interface CallEnd {
   endedAt: number;
@@ -226,15 +226,15 @@ export const changeOutcome = (queries: ClinicQueries, id: CallId, outcome: CallR
 export const listTurns = (queries: ClinicQueries, id: CallId): Promise<TurnRow[]> =>
   queries.find(callTurn, { where: eq(callTurn.callId, id), orderBy: [asc(callTurn.seq)] });
 
-const deedsStatement = `
+const actionsStatement = `
   select understood, done from call_turn
    where clinic_id = $1 and call_id = $2 and (understood is not null or done <> '[]') order by seq`;
 
 /** What was understood and done on a call, without the words. */
-export const listDeeds = (
+export const listActions = (
   queries: ClinicQueries,
   id: CallId,
-): Promise<Pick<TurnRow, "understood" | "done">[]> => queries.prepared("calls_deeds", deedsStatement, [id]);
+): Promise<Pick<TurnRow, "understood" | "done">[]> => queries.prepared("calls_deeds", actionsStatement, [id]);
 
 /** What a call booked, or a test call only tried to. */
 export async function findAppointmentsOfCall(queries: ClinicQueries, id: CallId): Promise<string[]> {

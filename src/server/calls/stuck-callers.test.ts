@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { CallWithTurns } from "#contract/calls/calls.ts";
-import { startTalk } from "#server/dialogue/talk.ts";
+import { startTalk } from "#server/dialogue/call-memory.ts";
 import { callerNumber, phoneClinic } from "../../../tests/support/phone-clinic.ts";
 import { startTestServer } from "../../../tests/support/test-server.ts";
-import { told } from "../../../tests/support/told.ts";
+import { toldTimes } from "../../../tests/support/told-times.ts";
 import { startEngineThreads } from "./adapters/engine-threads.ts";
 
 const endless = `endless ${"and so on and on ".repeat(30)}`;
@@ -27,7 +27,7 @@ test("while ten callers say what the engine cannot end, the clinic's screens and
   const said = stuck.map((call) => call.say(endless).then(() => order.push("stuck")));
   const { status } = await server.call("currentUser", { token: clinic.token });
   const other = await clinic.provider.ring("+61491570159", clinic.number);
-  expect(told(await other.say("what time do you close on fridays")).times).toContain("17:00");
+  expect(toldTimes(await other.say("what time do you close on fridays")).times).toContain("17:00");
   expect(status).toBe(200);
   expect(order).toEqual([]);
 

@@ -12,7 +12,6 @@ import type {
   SlotWish,
   ToolEffect,
   ToolResult,
-  WaitlistWish,
 } from "#server/dialogue/events.ts";
 import { storedTask } from "#server/dialogue/stored-task.ts";
 import { type Line, mayBeTold, mayTellTreatment } from "#server/dialogue/what-may-be-told.ts";
@@ -20,6 +19,7 @@ import type { NewTask } from "./call-log.ts";
 import { fits, isNobodyIn, isRuledOut, obstacleOf, whyClosed, whyNever } from "./obstacles.ts";
 import type { CallBook, CallWaitlist, OnTheBooks } from "./port.ts";
 import { isSamePerson } from "./rules.ts";
+import { joinWaitlist, leaveWaitlist } from "./waitlist-tools.ts";
 
 /** What a call has learnt of its caller; a call that goes on after a break knows what it booked. */
 export const learnt = (
@@ -72,6 +72,8 @@ export async function runTool(
       return reschedule(effect, booking, context);
     case "join_waitlist":
       return joinWaitlist(effect.wish, context);
+    case "leave_waitlist":
+      return leaveWaitlist(effect, context);
     case "stop_calls":
       await context.stopCalls(effect);
       return { type: "calls_stopped" };
@@ -167,7 +169,8 @@ function atThatTime(wish: SlotWish, near: readonly OpenSlot[], wished: number): 
 
 /** Times of the wished part of the day come first, even on another day; any nearest time otherwise. */
 function nearestInPart(wish: SlotWish, near: readonly OpenSlot[], wished: number) {
-  const inPart = wish.between ? near.filter((slot) => fits(slot, { ...wish, time: null })) : near;
+  const { days: _, ...anyDay } = wish;
+  const inPart = near.filter((slot) => fits(slot, { ...anyDay, time: null }));
   const pick = inPart.length > 0 ? inPart : near;
   return nearestTo(pick, wished, nearestSlotsOffered).map(freeTime);
 }
@@ -326,42 +329,12 @@ async function reschedule(
   return { type: "not_rescheduled", reason: "not_found", nearest: [] };
 }
 
-async function joinWaitlist(
-  wish: WaitlistWish,
-  { scope, callId, identified, waitlist }: ToolContext,
-): Promise<ToolResult> {
-  const { appointment, fromDate, toDate, partOfDay, notes } = wish;
-  if (appointment && !identified.has(appointment.appointmentId))
-    return { type: "not_waitlisted", reason: "not_found" };
-  const { patientName: name, patientPhone, patientEmail, appointmentType } = wish;
-  const patientDetails = { name, phone: toNational(patientPhone), email: patientEmail ?? "" };
-  const who = appointment
-    ? { appointmentId: appointment.appointmentId }
-    : { patientDetails, appointmentType };
-  const outcome = await waitlist.joinWaitlist(
-    scope,
-    { fromDate, toDate, partOfDay, notes, ...who },
-    assistant(callId),
-  );
-  if (outcome.ok) return { type: "waitlisted", wish, isNew: true };
-  return outcome.reason === "already_waiting"
-    ? { type: "waitlisted", wish, isNew: false }
-    : { type: "not_waitlisted", reason: notWaitlisted[outcome.reason] };
-}
-
-const notWaitlisted = {
-  not_found: "not_found",
-  visit_over: "not_found",
-  over: "in_the_past",
-  too_far: "too_far",
-} as const;
-
 async function takeMessage(
   effect: Extract<ToolEffect, { type: "take_message" }>,
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
-  const { kind, title, isWhole = false, isUrgent = false, forVisit } = effect;
+  const { kind, title, isWhole = false, isUrgent = false, forVisit, takenOff = [] } = effect;
   const stored = storedTask(effect);
   const person = { phone: stored.phone, personName: effect.patientName };
   const appointmentId =
@@ -376,6 +349,8 @@ async function takeMessage(
     },
     { isWhole },
   );
-  if (forVisit && appointmentId) await booking.noteOnVisit(context.scope, appointmentId, forVisit.note);
+  for (const { appointmentId: id, line } of takenOff)
+    if (context.identified.has(id)) await booking.takeNoteOff(context.scope, id as AppointmentId, line);
+  if (forVisit?.note && appointmentId) await booking.noteOnVisit(context.scope, appointmentId, forVisit.note);
   return { type: "message_taken", stored, ...(context.isTest && { isTest: true }) };
 }

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/database.ts";
 import { enqueue } from "#server/queue/service.ts";
 import type { RecordingProvider } from "#server/telephony/port.ts";
 import { type CallLog, scopeOf } from "./call-log.ts";
-import { persistently } from "./retry.ts";
+import { withRetries } from "./retry.ts";
 import { isMessage, personsNumber } from "./rules.ts";
 import type { CallRow } from "./store.ts";
 import * as store from "./store.ts";
@@ -57,7 +57,7 @@ export function createVoicemails({ database, clock, books, recordings }: Voicema
 
     /** Keeps a finished recording, once however often it is reported; what is too short to be a message is deleted. */
     keep: async (row: CallRow, { recordingId, durationSeconds }: NewRecording): Promise<void> => {
-      await persistently(async () => {
+      await withRetries(async () => {
         const now = clock.now();
         if (!isMessage(durationSeconds)) {
           await enqueue(database.within(scopeOf(row)), now, removalOf(recordingId));

@@ -81,3 +81,27 @@ test("a visit that the caller did not identify is not put on the list [CALL-1] [
   await call.hangUp();
   expect(await waiting()).toMatchObject([{ appointmentId: null }]);
 });
+
+test("a caller who no longer waits is taken off the list under name and number, and nobody else is [CALL-1] [APPT-20]", async () => {
+  const first = await says(["can you put me on the cancellation list for a filling", "priya raman"]);
+  await first.call.hangUp();
+  const other = { name: "Lee Wong", phone: "0491 570 157", email: "" };
+  await server().call("joinWaitlist", {
+    token: clinic.token,
+    body: { fromDate: "2026-08-11", patientDetails: other },
+  });
+  const lines = ["im on your waiting list and i dont need it any more can you take me off", "priya raman"];
+  const { call, last } = await says(lines);
+  expect(last).toContain("off the waitlist");
+  await call.hangUp();
+  expect(await waiting()).toMatchObject([{ patientName: "Lee Wong" }]);
+  const stored = await ended(call.callSid);
+  expect(stored).toMatchObject({ outcome: "waitlisted" });
+  expect(stored.turns.flatMap(({ done }: { done: object[] }) => done)).toMatchObject([
+    { kind: "left_waitlist", label: "Taken off the waitlist", detail: "General Consultation" },
+  ]);
+  const again = await says(["take me off the waiting list", "lee wong"]);
+  expect(again.last).toMatch(/team/);
+  await again.call.hangUp();
+  expect(await waiting()).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fast
 import { addressBlock } from "#kernel/network-address.ts";
 import { answerErrorsAsProblems, answerUnreadable, type SayOutage, sendProblem } from "./problems.ts";
 import { Refusal } from "./refusal.ts";
-import { limitUnfinishedBodies, type UnfinishedLimits } from "./unfinished.ts";
+import { limitUnfinishedBodies, type UnfinishedLimits } from "./unfinished-bodies.ts";
 
 const megabyte = 1_048_576;
 

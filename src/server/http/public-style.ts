@@ -16,6 +16,12 @@ ul.choices{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
 ul.times{grid-template-columns:repeat(auto-fill,minmax(6.25rem,1fr))}
 .choices a{display:flex;justify-content:space-between;gap:1rem;min-height:3rem;align-items:center;padding:.5rem .875rem;border:1px solid var(--control);border-radius:6px;background:var(--surface);color:var(--ink);text-decoration:none}
 .times a,.times button{justify-content:center;white-space:nowrap}
+ul.people{display:flex;flex-wrap:wrap;margin:.75rem 0}
+.people a{min-height:2.75rem}
+.people a[aria-current]{border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent);font-weight:600}
+ul.named{grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
+.named a{justify-content:space-between}
+.times.named small{white-space:normal;text-align:right}
 .times form{margin:0}
 .times button{width:100%;min-height:3rem;padding:.5rem;border-color:var(--control);background:var(--surface);color:var(--ink);font-weight:400}
 .choices a:hover,.times button:hover{background:var(--soft)}

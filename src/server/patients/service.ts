@@ -8,7 +8,7 @@ import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { together } from "#server/db/together.ts";
+import { runConcurrently } from "#server/db/run-concurrently.ts";
 import { identityOf, type PatientDetails, readSearch } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -77,7 +77,7 @@ export async function recordOf(
   const { name, phoneE164 } = identityOf(details);
   const { phone, email } = details;
   // Sent together, carried out one after the other.
-  const [, known] = await together(
+  const [, known] = await runConcurrently(
     store.lockIdentity(queries, lockOf({ name, phoneE164, phone })),
     findKnown(queries, { name, phoneE164, phone }, details.id ?? null),
   );

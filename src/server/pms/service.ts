@@ -11,7 +11,7 @@ import { logEvent } from "#server/clinic/log/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import { isDuplicate } from "#server/db/refusals.ts";
+import { isDuplicate } from "#server/db/database-errors.ts";
 import { readBusy } from "./busy/service.ts";
 import { forgetBusy } from "./busy/store.ts";
 import type { ConnectOutcome } from "./port.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { idList, textList } from "#server/db/lists.ts";
+import { idList, textList } from "#server/db/list-parameters.ts";
 
 /** A patient's record and those merged into it. */
 export interface PersonRecord extends Record<string, unknown> {

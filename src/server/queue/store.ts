@@ -14,9 +14,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { asyncCommit } from "#server/db/async-commit.ts";
 import type { ClinicQueries, Connection } from "#server/db/clinic-queries.ts";
 import { job } from "#server/db/schema/queue.ts";
-import { unflushed } from "#server/db/unflushed.ts";
 
 export type JobRow = typeof job.$inferSelect;
 export type NewJobRow = typeof job.$inferInsert;
@@ -73,7 +73,7 @@ export async function claimJobs(connection: Connection, claim: Claim): Promise<J
     .update(job)
     .set({ leasedUntil: claim.leasedUntil, leasedBy: claim.leasedBy, attempts: sql`${job.attempts} + 1` })
     // A lease that is lost is taken anew.
-    .where(and(inArray(job.id, due), unflushed))
+    .where(and(inArray(job.id, due), asyncCommit))
     .returning();
   // In the order in which they were put in; an update gives rows back in any.
   return claimed.sort((a, b) => a.runAt - b.runAt || (a.id < b.id ? -1 : 1));
@@ -121,7 +121,7 @@ export async function settleJob(
     .update(job)
     .set({ ...change, leasedBy: null, leasedUntil: null })
     // A job whose end is lost runs once more, as after a crash before it.
-    .where(and(eq(job.id, id), eq(job.leasedBy, leasedBy), isNull(job.finishedAt), unflushed));
+    .where(and(eq(job.id, id), eq(job.leasedBy, leasedBy), isNull(job.finishedAt), asyncCommit));
 }
 
 /** Gives back what this worker holds, as if it had not been tried. */

@@ -10,15 +10,17 @@ import {
   type OpeningCalendar,
   openPiecesOn,
 } from "#server/booking/availability.ts";
-import { inAnyChair, visitMs } from "#server/booking/needs.ts";
 import { heldStatuses, statusOfNewBooking } from "#server/booking/rules.ts";
-import type { CallBook, CallWaitlist, OnTheBooks } from "#server/calls/port.ts";
+import { inAnyChair, visitMs } from "#server/booking/visit-needs.ts";
+import type { CallBook, CallWaitlist, OnTheBooks, OnWaitlist } from "#server/calls/port.ts";
 import type { Visit } from "./caller.ts";
-import type { JudgedVisit } from "./truth.ts";
+import type { JudgedVisit } from "./fact-check.ts";
 
 export interface RehearsalBook extends CallBook, CallWaitlist {
-  /** How many were put on the waitlist. */
+  /** How many were ever on the waitlist. */
   waiting(): number;
+  /** How many were taken off it. */
+  offWaitlist(): number;
   /** Visits that stand. */
   standing(): Visit[];
   /** What was noted on each of them, by patient. */
@@ -36,6 +38,9 @@ interface Entry extends OnTheBooks {
   patientPhoneE164: string;
 }
 
+/** Somebody on the waitlist before the call. */
+type Waits = Omit<OnWaitlist, "id">;
+
 const beforeId = "before-";
 /** Whenever the clinic is open. */
 const chair: Chair = { id: "rehearsal", weekdays: null };
@@ -49,6 +54,7 @@ export function rehearsalBook(
   calendar: OpeningCalendar,
   now: () => number,
   before: readonly Visit[],
+  waitingBefore: readonly Waits[] = [],
 ): RehearsalBook {
   const entries: Entry[] = before.map((visit, index) => ({
     ...{
@@ -61,7 +67,11 @@ export function rehearsalBook(
   }));
   /** Where visits stood that were moved since. */
   const left: Entry[] = [];
-  const waitlist = new Set<string>();
+  const waitlist = waitingBefore.map((entry, index) => ({
+    ...entry,
+    id: `waits-${index + 1}`,
+    isOff: false,
+  }));
   const notes: { patientName: string; note: string }[] = [];
   /** One that was moved stands where it did not stand before the call. */
   const stoodBefore = ({ id, localDate, localTime }: Pick<Entry, "id" | "localDate" | "localTime">) => {
@@ -179,11 +189,38 @@ export function rehearsalBook(
       if (found && !isNoted) notes.push({ patientName: found.patientName, note });
     },
 
-    waiting: () => waitlist.size,
-    joinWaitlist: async (_scope, { appointmentId, patientDetails }) => {
-      const who = appointmentId ?? `${patientDetails?.name} ${patientDetails?.phone}`;
-      if (waitlist.has(who)) return { ok: false, reason: "already_waiting" };
-      waitlist.add(who);
+    takeNoteOff: async (_scope, id, words) => {
+      const found = entries.find((entry) => entry.id === id && isHeld(entry));
+      const kept = notes.flatMap(({ patientName, note }) => {
+        const rest = patientName === found?.patientName ? note.replace(words, "").trim() : note;
+        return rest === "" ? [] : [{ patientName, note: rest }];
+      });
+      notes.splice(0, notes.length, ...kept);
+    },
+
+    waiting: () => waitlist.length,
+    offWaitlist: () => waitlist.filter(({ isOff }) => isOff).length,
+    listWaiting: async () => waitlist.filter(({ isOff }) => !isOff),
+    leaveWaitlist: async (_scope, id) => {
+      const found = waitlist.find((entry) => entry.id === id && !entry.isOff);
+      if (found) found.isOff = true;
+      return found !== undefined;
+    },
+    joinWaitlist: async (_scope, { appointmentId = null, patientDetails, appointmentType = "" }) => {
+      const visit = entries.find(({ id }) => id === appointmentId);
+      const waits: Waits = {
+        patientName: visit?.patientName ?? patientDetails?.name ?? "",
+        patientPhone: visit?.patientPhoneE164 ?? patientDetails?.phone ?? "",
+        appointmentType: visit?.appointmentType ?? appointmentType,
+        appointmentDate: visit?.localDate ?? null,
+      };
+      const isSame = (entry: (typeof waitlist)[number]): boolean =>
+        !entry.isOff &&
+        entry.patientName === waits.patientName &&
+        toE164(entry.patientPhone) === toE164(waits.patientPhone) &&
+        entry.appointmentDate === waits.appointmentDate;
+      if (waitlist.some(isSame)) return { ok: false, reason: "already_waiting" };
+      waitlist.push({ ...waits, id: `waits-${waitlist.length + 1}`, isOff: false });
       return { ok: true };
     },
 

@@ -1,7 +1,7 @@
 import type { RehearsalVerdict } from "#contract/assistants/rehearsals.ts";
-import type { Reply } from "./asked.ts";
-import type { PlannedReply } from "./plan-truth.ts";
-import type { JudgedCall } from "./truth.ts";
+import type { JudgedCall } from "./fact-check.ts";
+import type { PlannedReply } from "./plan-fact-check.ts";
+import type { Reply } from "./read-reply.ts";
 
 /** An appointment in a rehearsal's book. Nobody in it is real. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import type { AssistantAnswer } from "#contract/clinic/answers.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
+import { type TalkState, unansweredIn } from "#server/dialogue/call-memory.ts";
 import type { CallEvent, ClinicFacts } from "#server/dialogue/events.ts";
-import { type TalkState, unansweredIn } from "#server/dialogue/talk.ts";
 
 /** A question put to the assistant by somebody who has not said anything before. */
 export interface Question {

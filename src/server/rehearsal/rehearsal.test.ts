@@ -6,7 +6,7 @@ import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
 import { exampleKnowledgeBase } from "../../../scripts/example-clinic.mjs";
 import { serverForThisFile, testNow } from "../../../tests/support/test-server.ts";
 import { callersOf, whenToRehearse } from "./callers.ts";
-import { ring } from "./ring.ts";
+import { rehearseCall } from "./rehearse-call.ts";
 
 const real: ConversationEngine<TalkState> = { start: startTalk, step: talkStep };
 
@@ -16,7 +16,7 @@ async function rehearse(engine: ConversationEngine<TalkState>, over: Partial<typ
   const at = whenToRehearse(calendar, Date.parse(testNow));
   const results = new Map<string, { outcome: string; why: string }>();
   for (const caller of callersOf({ facts, calendar, at })) {
-    const { after } = await ring(caller, { engine, facts, calendar, at, scope: {} as never });
+    const { after } = await rehearseCall(caller, { engine, facts, calendar, at, scope: {} as never });
     results.set(caller.id, caller.verdict(after, facts.permissions));
   }
   return results;
@@ -61,7 +61,7 @@ describe("made-up callers ring the real assistant", () => {
       const at = whenToRehearse(calendar, Date.parse(testNow));
       const caller = callersOf({ facts: exampleFacts, calendar, at }).find((each) => each.id === id);
       if (!caller) throw new Error(`Nobody is called ${id}`);
-      const { after } = await ring(caller, {
+      const { after } = await rehearseCall(caller, {
         ...{ engine: real, facts: exampleFacts, calendar, at, scope: {} as never },
       });
       const asked = after.replies.map((reply) =>

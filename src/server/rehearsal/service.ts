@@ -17,11 +17,11 @@ import { canRingReception, missedSentence } from "#server/calls/reception/rules.
 import { type ClinicProfile, findClinicProfile, noteRehearsal } from "#server/clinic/service.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import type { Database } from "#server/db/database.ts";
-import type { TalkState } from "#server/dialogue/talk.ts";
+import type { TalkState } from "#server/dialogue/call-memory.ts";
 import type { RehearsalCaller } from "./caller.ts";
 import { callersOf, safetyCallersOf, whenToRehearse } from "./callers.ts";
 import { askOnce } from "./question.ts";
-import { ring } from "./ring.ts";
+import { rehearseCall } from "./rehearse-call.ts";
 
 export interface RehearsalDependencies {
   database: Database;
@@ -126,10 +126,10 @@ function whilePaused(
   };
 }
 
-type Stage = Parameters<typeof ring>[1];
+type Stage = Parameters<typeof rehearseCall>[1];
 
 async function judged(caller: RehearsalCaller, stage: Stage): Promise<RehearsedCall> {
-  const { after, transcript } = await ring(caller, stage);
+  const { after, transcript } = await rehearseCall(caller, stage);
   return { ...caller.verdict(after, stage.facts.permissions), transcript };
 }
 

@@ -1,9 +1,9 @@
 import type { RehearsalVerdict } from "#contract/assistants/rehearsals.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import type { Aftermath, Allowed, RehearsalCaller, Visit } from "./caller.ts";
-import { falsePlans, type PlannedReply } from "./plan-truth.ts";
+import { falseStatements, localNow } from "./fact-check.ts";
+import { falsePlans, type PlannedReply } from "./plan-fact-check.ts";
 import { daysSaid, timesSaid } from "./said-times.ts";
-import { falseStatements, localNow } from "./truth.ts";
 
 /** Judges of a rehearsed call: by the book first, then by what was said. */
 

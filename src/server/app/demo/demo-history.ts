@@ -1,5 +1,5 @@
 import type { CallOutcome } from "#contract/calls/calls.ts";
-import { type Dice, dice } from "#kernel/dice.ts";
+import { type SeededRandom, seededRandom } from "#kernel/seeded-random.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, isWeekend, timeOfMinutes, toInstant, weekdayOf } from "#kernel/zoned-time.ts";
 import { type DemoTreatment, demoPractitioners, demoTreatments, worksOn } from "./demo-people.ts";
@@ -91,7 +91,7 @@ const lastNames = [
 /** Mobile numbers that the Australian numbering plan keeps for films and books. */
 const mobiles = ["110", "156", "157", "158", "159", "313", "737"].map((end) => `0491 570 ${end}`);
 
-function makePatients(d: Dice): DemoPatient[] {
+function makePatients(d: SeededRandom): DemoPatient[] {
   return Array.from({ length: 90 }, (_, i) => {
     const firstName = firstNames[i % firstNames.length] ?? "Mia";
     const lastName = lastNames[(i * 7) % lastNames.length] ?? "Chen";
@@ -117,15 +117,16 @@ const futureDays = 30;
 const fullness = (offset: number) => (offset <= 0 ? 0.4 : Math.max(0.05, 0.36 - offset * 0.012));
 
 export function demoHistory(today: string, timeZone: string, now: number): DemoHistory {
-  const d = dice(20_261_120);
+  const d = seededRandom(20_261_120);
   const patients = makePatients(d);
   const history: DemoHistory = { appointments: [], calls: [] };
   for (let offset = -pastDays; offset <= futureDays; offset++) {
     const date = addDays(today, offset);
+    const coming = new Set<DemoPatient>();
     for (const [place, who] of demoPractitioners.entries()) {
       if (!worksOn(place, date, weekdayOf(date), today)) continue;
       const does = demoTreatments.filter(({ name }) => who.treatments?.includes(name) ?? true);
-      fillDay(history, d, patients, { date, offset, place, does, timeZone, now });
+      fillDay(history, d, patients, { date, offset, place, does, coming, timeZone, now });
     }
     if (offset <= 0) addOtherCalls(history, d, patients, { date, timeZone, now });
   }
@@ -140,9 +141,15 @@ interface Day {
 
 function fillDay(
   history: DemoHistory,
-  d: Dice,
+  d: SeededRandom,
   patients: readonly DemoPatient[],
-  where: Day & { offset: number; place: number; does: readonly DemoTreatment[] },
+  where: Day & {
+    offset: number;
+    place: number;
+    does: readonly DemoTreatment[];
+    /** Who comes on that day already: nobody sits in two chairs. */
+    coming: Set<DemoPatient>;
+  },
 ): void {
   const closes = isWeekend(where.date) ? 13 * 60 : 17 * 60;
   let free = 9 * 60;
@@ -154,12 +161,14 @@ function fillDay(
     const time = timeOfMinutes(minutes);
     const startsAt = toInstant(where.date, time, where.timeZone);
     const bookedAt = bookingInstant(d, startsAt, where.now);
+    const patient = d.oneOf(patients.filter((each) => !where.coming.has(each)));
+    where.coming.add(patient);
     const appointment: DemoAppointment = {
       place: where.place,
       date: where.date,
       time,
       startsAt,
-      patient: d.oneOf(patients),
+      patient,
       treatment,
       status: "confirmed",
       bookedAt,
@@ -177,13 +186,13 @@ function fillDay(
 }
 
 /** Some days before the appointment, in the day's working hours, never in the future. */
-function bookingInstant(d: Dice, startsAt: number, now: number): number {
+function bookingInstant(d: SeededRandom, startsAt: number, now: number): number {
   const wished = startsAt - d.between(2, 20) * day + d.between(-3 * 60, 3 * 60) * minute;
   // What lies far ahead was booked in the last days.
   return wished < now - 10 * minute ? wished : now - d.between(1, 5) * day - d.between(0, 6 * 60) * minute;
 }
 
-function cancel(history: DemoHistory, d: Dice, appointment: DemoAppointment, now: number): void {
+function cancel(history: DemoHistory, d: SeededRandom, appointment: DemoAppointment, now: number): void {
   const latest = Math.min(appointment.startsAt - 4 * hour, now - 20 * minute);
   const known = latest - appointment.bookedAt;
   if (known < hour) return;
@@ -232,7 +241,12 @@ const otherOutcomes: readonly CallOutcome[] = [
 ];
 
 /** Calls that were not about an appointment. */
-function addOtherCalls(history: DemoHistory, d: Dice, patients: readonly DemoPatient[], where: Day): void {
+function addOtherCalls(
+  history: DemoHistory,
+  d: SeededRandom,
+  patients: readonly DemoPatient[],
+  where: Day,
+): void {
   const count = isWeekend(where.date) ? d.between(0, 2) : d.between(2, 6);
   for (let i = 0; i < count; i++) {
     const startedAt = toInstant(where.date, timeOfMinutes(d.between(8 * 60, 18 * 60)), where.timeZone);

@@ -6,8 +6,8 @@ import { scopeOfClinic } from "#server/auth/policy.ts";
 import { findAccount } from "#server/auth/service.ts";
 import type { ConversationEngine } from "#server/calls/port.ts";
 import type { Database } from "#server/db/database.ts";
-import type { TalkState } from "#server/dialogue/talk.ts";
-import { overheard } from "#server/simulation/hearing.ts";
+import type { TalkState } from "#server/dialogue/call-memory.ts";
+import { observeEngine } from "#server/simulation/observed-engine.ts";
 import type { ServerRequest, SimulatedClinic } from "#server/simulation/port.ts";
 import {
   type OutsideWorld,
@@ -48,7 +48,7 @@ export async function buildSimulatedServer(parts: SimulatedParts): Promise<Simul
   const authToken = randomBytes(16).toString("hex");
   // Months lie between the first day of the clinic and the end of its week.
   const config: Config = { ...parts.config, publicUrl, sessionDays: 365, sessionIdleDays: 365 };
-  const { engine, talkWith } = overheard(parts.engine);
+  const { engine, talkWith } = observeEngine(parts.engine);
   let clinic: SimulatedClinic | null = null;
   const clinicNow = (): SimulatedClinic => {
     if (!clinic) throw new Error("The simulated clinic has not opened yet");

@@ -1,10 +1,13 @@
 import type { Clock } from "#kernel/clock.ts";
-import { googleAccounts } from "#server/auth/adapters/google.ts";
 import type { IdentityProvider } from "#server/auth/google/port.ts";
 import type { Config } from "../settings/config.ts";
 
-/** Google when a client is configured; null = nobody signs in with it. */
-export const identityProviderOf = (
+/** Google when a client is configured; null = nobody signs in with it, and the library for it is not read. */
+export async function identityProviderOf(
   { google }: Pick<Config, "google">,
   clock: Clock,
-): IdentityProvider | null => google && googleAccounts(google, clock);
+): Promise<IdentityProvider | null> {
+  if (!google) return null;
+  const { googleAccounts } = await import("#server/auth/adapters/google.ts");
+  return googleAccounts(google, clock);
+}

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { isSameSecret, newToken } from "#server/auth/tokens.ts";
-import { type Connection, holdersOf } from "./connections.ts";
 import { isMadeLikeABrowsers, mayHaveKey, proofHeader, reasonNotLocal } from "./rules.ts";
+import { type Connection, findSocketOwners } from "./socket-owners.ts";
 
 /** Where somebody on this machine, and nobody else, learns the key that signing in by e-mail alone asks for. */
 export interface LocalDoor {
@@ -82,6 +82,6 @@ async function isOwnUsers({ remotePort, localPort }: Connection): Promise<boolea
   if (own === undefined || remotePort === undefined || localPort === undefined) return false;
   // A machine without IPv6 has no second table, a system without /proc has none.
   const texts = await Promise.all(tables.map((table) => readFile(table, "utf8").catch(() => "")));
-  const holders = texts.flatMap((text) => holdersOf(text, { from: remotePort, to: localPort }));
+  const holders = texts.flatMap((text) => findSocketOwners(text, { from: remotePort, to: localPort }));
   return holders.length > 0 && holders.every((uid) => uid === own);
 }

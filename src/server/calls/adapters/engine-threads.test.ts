@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { startTalk } from "#server/dialogue/call-memory.ts";
 import type { CallEvent } from "#server/dialogue/events.ts";
-import { startTalk } from "#server/dialogue/talk.ts";
 import { exampleFacts, mondayMorning } from "#server/dialogue/testing/example-clinic.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { type EngineThreadsOptions, startEngineThreads } from "./engine-threads.ts";

@@ -1,5 +1,5 @@
 import type { CallEvent, Effect, Step } from "#server/dialogue/events.ts";
-import type { SaidBefore } from "#server/dialogue/talk.ts";
+import type { SaidBefore } from "#server/dialogue/model-turns.ts";
 import type { SessionWorld } from "../port.ts";
 import { action, doneBy, reachedBy, whyHandedOver } from "../rules.ts";
 import type { Turn } from "./turn.ts";
@@ -119,7 +119,7 @@ export class TurnTaking<State> {
         turn.isInterruptible &&= effect.interruptible;
         return null;
       case "alert_staff":
-        this.#world.alertStaff(effect.text, effect.phone, effect.name);
+        this.#world.alertStaff(effect);
         record.done.push(action("told_emergency", "Told staff of an emergency", "now on your dashboard"));
         return null;
       case "release_hold":

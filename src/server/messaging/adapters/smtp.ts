@@ -1,10 +1,12 @@
-import { createTransport } from "nodemailer";
 import {
   type EmailOutcome,
   type EmailSender,
   isSafeForHeaders,
   unsafeHeader,
 } from "#server/messaging/port.ts";
+
+/** Read with the first e-mail: a server that writes none has no use for it. */
+const load = () => import("nodemailer");
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server wants them. */
@@ -29,23 +31,29 @@ export function smtpEmailSender({
   timeoutMs = 15_000,
   needsTls = isInTheOpen(url),
 }: SmtpSettings): EmailSender {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      // As `smtps://` does from the start: who may be anybody on the way is told neither password nor patient.
-      requireTLS: needsTls,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const open = async () => {
+    const { createTransport } = await load();
+    return createTransport(
+      {
+        url,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        // As `smtps://` does from the start: who may be anybody on the way is told neither password nor patient.
+        requireTLS: needsTls,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    );
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return {
     send: async (email) => {
       if (!isSafeForHeaders(email)) return unsafeHeader;
       try {
+        opened ??= open();
+        const transport = await opened;
         await transport.sendMail({
           to: { name: "", address: email.to },
           subject: email.subject,
@@ -63,7 +71,7 @@ export function smtpEmailSender({
         return outcomeOf(error);
       }
     },
-    close: async () => transport.close(),
+    close: async () => (await opened)?.close(),
   };
 }
 
@@ -83,6 +91,7 @@ export async function verifySmtp(
   timeoutMs = 8_000,
 ): Promise<{ ok: true } | { ok: false; reason: string }> {
   const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const { createTransport } = await load();
   const transport = createTransport({
     url,
     ...waits,

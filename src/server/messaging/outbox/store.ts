@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { MessagePurpose, MessageStatus } from "#contract/messaging/messages.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId } from "#kernel/ids.ts";
+import { asyncCommit } from "#server/db/async-commit.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
 import { message } from "#server/db/schema/messaging.ts";
 import { patient } from "#server/db/schema/patients.ts";
-import { unflushed } from "#server/db/unflushed.ts";
 import { enqueueFrom } from "#server/queue/service.ts";
 import { goneOut } from "./rules.ts";
 
@@ -77,7 +77,7 @@ export async function markSent(
   id: string,
   sent: Pick<MessageRow, "provider" | "providerMessageId" | "sentAt">,
 ): Promise<void> {
-  const still = and(eq(message.id, id), eq(message.status, "sending"), unflushed);
+  const still = and(eq(message.id, id), eq(message.status, "sending"), asyncCommit);
   // A code that has left is for whoever got it; on a server that only pretends to send, it is read here.
   const isToBlank = sql`${message.purpose} = 'code' and ${sent.provider}::text <> 'simulator'`;
   const body = sql`case when ${isToBlank} then regexp_replace(${message.body}, '[0-9]{6}', '······') else ${message.body} end`;

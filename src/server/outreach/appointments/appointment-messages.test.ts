@@ -166,6 +166,17 @@ describe("the reminder", () => {
     ]);
   });
 
+  test("and hears nothing of it where the desk says so [CALL-4]", async () => {
+    const { id } = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    const body = { reason: "Moved away", tellPatient: false };
+    await server().call("cancelAppointment", { token: clinic.token, params: { id }, body });
+    server().clock.advance(2 * 60_000);
+    expect(await clinic.read()).toEqual([]);
+    sydney("2026-08-19T14:00");
+    expect(await clinic.read()).toEqual([]);
+  });
+
   test("comes for a cancellation that was taken back at once, of which the patient hears nothing", async () => {
     const { id } = await clinic.book("2026-08-20", "14:00");
     await clinic.read();

@@ -2,7 +2,7 @@ import type { MessagePurpose } from "#contract/messaging/messages.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
-import { together } from "#server/db/together.ts";
+import { runConcurrently } from "#server/db/run-concurrently.ts";
 import type { Letterhead } from "#server/messaging/outbox/rules.ts";
 import {
   callOffMessages,
@@ -78,7 +78,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
       const writer = await readClinic(queries);
       return async (transaction, row) => {
         const page = pageOn(transaction, row, writer);
-        await together(
+        await runConcurrently(
           row.patientId !== null && callOffRecalls(transaction, row.patientId, clock.now()),
           // Who has walked in knows.
           page && row.startsAt > page.now && write(page, confirmation(page, false), ...reminders(page)),
@@ -92,7 +92,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
         tellPatient === "if_told"
           ? heardOf === from.startsAt || rules.isOwed(confirmations, row.startsAt)
           : tellPatient === "yes";
-      const [, page] = await together(
+      const [, page] = await runConcurrently(
         callOffMessages(queries, row.id, "appointment_moved", clock.now()),
         open(queries, row, tellPatient === "yes"),
       );
@@ -103,8 +103,9 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
       };
       await write(page, ...(isToHear ? [news] : []), ...reminders(page));
     },
-    cancelled: async (queries, row) => {
+    cancelled: async (queries, row, { tellPatient }) => {
       await callOffMessages(queries, row.id, "appointment_cancelled", clock.now());
+      if (!tellPatient) return;
       const page = await open(queries, row);
       if (!page || row.startsAt <= page.now) return;
       const message: NewMessage = {

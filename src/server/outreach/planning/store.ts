@@ -12,6 +12,8 @@ export interface VisitNow extends Record<string, unknown> {
   phoneE164: string | null;
   email: string | null;
   appointmentType: string;
+  /** With whom; null where chairs alone are booked. */
+  practitionerId: string | null;
   status: AppointmentStatus;
   attendance: string | null;
   localDate: string;
@@ -31,7 +33,7 @@ export interface PlannedVisit extends VisitNow {
 const visitColumns = sql`
              a.id, a.patient_id as "patientId", a.patient_name as "patientName",
              a.patient_phone_e164 as "phoneE164", coalesce(a.patient_email, p.email) as email,
-             a.appointment_type as "appointmentType", a.status, a.attendance,
+             a.appointment_type as "appointmentType", a.practitioner_id as "practitionerId", a.status, a.attendance,
              a.local_date::text as "localDate", a.local_time as "localTime",
              (extract(epoch from a.starts_at) * 1000)::float8 as "startsAt",
              (extract(epoch from a.ends_at) * 1000)::float8 as "endsAt",

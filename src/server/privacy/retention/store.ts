@@ -4,7 +4,7 @@ import { toIso } from "#kernel/clock.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import type { Database } from "#server/db/database.ts";
-import { idList } from "#server/db/lists.ts";
+import { idList } from "#server/db/list-parameters.ts";
 import { retentionRule, retentionRun } from "#server/db/schema/retention.ts";
 import { adultAge, keptUntilAge, keptYears } from "../rules.ts";
 import { eraseCalls } from "../store.ts";

@@ -2,10 +2,10 @@ import type { AppointmentType } from "#contract/limits.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import { findOpenSlots, type OpeningCalendar } from "#server/booking/availability.ts";
-import { inAnyChair, visitMs } from "#server/booking/needs.ts";
+import { inAnyChair, visitMs } from "#server/booking/visit-needs.ts";
 import type { ClinicFacts } from "#server/dialogue/events.ts";
-import { follow, type Plan } from "../agenda.ts";
 import type { RehearsalCaller, Visit } from "../caller.ts";
+import { type CallerPlan, followPlan } from "../caller-plan.ts";
 import { e164, fullName, type Person, personAt } from "../people.ts";
 import { type Style, sayDay, sayTime, styles } from "../speech.ts";
 
@@ -30,7 +30,7 @@ export interface Case {
   clock: string;
   today: string;
   visit: (type: AppointmentType) => Visit;
-  plan: (rest: Partial<Plan> & { opening: string }) => Plan;
+  plan: (rest: Partial<CallerPlan> & { opening: string }) => CallerPlan;
 }
 
 export const visitTypes = [
@@ -105,8 +105,8 @@ export function planOfToday(
   { at, calendar }: RehearsalWorld,
   person: Person,
   style: Style,
-  rest: Partial<Plan> & { opening: string },
-): Plan {
+  rest: Partial<CallerPlan> & { opening: string },
+): CallerPlan {
   const today = toLocal(at, calendar.timeZone).date;
   const nothing = { reason: "", date: today, time: "10:00", usesOwnNumber: true, isFlexible: true };
   return { ...nothing, ...{ person, style, today }, ...rest };
@@ -114,11 +114,11 @@ export function planOfToday(
 
 export function caller(
   given: Pick<RehearsalCaller, "id" | "group" | "goal" | "verdict"> & {
-    plan: Plan;
+    plan: CallerPlan;
   } & Partial<RehearsalCaller>,
 ): RehearsalCaller {
   const { plan, ...rest } = given;
-  return { callerNumber: e164(plan.person), before: [], answers: () => follow(plan), ...rest };
+  return { callerNumber: e164(plan.person), before: [], answers: () => followPlan(plan), ...rest };
 }
 
 export const when = ({ date, time }: Pick<Case, "date" | "time">) =>

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { CallOutcome } from "#contract/calls/calls.ts";
 import { csvCell } from "#kernel/csv.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { plantCall } from "../../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
+import { storeCall } from "../../../../tests/support/stored-call.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { leadOf, weeksUntil } from "./rules.ts";
 
@@ -11,7 +11,7 @@ import { leadOf, weeksUntil } from "./rules.ts";
 const server = serverForThisFile();
 
 const rang = (scope: ClinicScope, startedAt: string, outcome: CallOutcome = "booked") =>
-  plantCall(server(), { scope }, { startedAt: Date.parse(startedAt), outcome });
+  storeCall(server(), { scope }, { startedAt: Date.parse(startedAt), outcome });
 
 async function booked(token: string, requestedDate: string, requestedTime = "10:00"): Promise<string> {
   const { body } = await server().call("createAppointment", {
@@ -75,7 +75,7 @@ test("a recall that reached nobody stands among the outcomes, but not in what ca
   const startedAt = Date.parse("2026-08-11T00:30:00Z");
   await rang(scope, "2026-08-11T00:30:00Z", "booked");
   for (const outcome of ["booked", "not_reached", "reached"] as const)
-    await plantCall(server(), { scope }, { startedAt, outcome, direction: "outbound" });
+    await storeCall(server(), { scope }, { startedAt, outcome, direction: "outbound" });
   const { success, outcomes, callsByHour } = await charts(token);
   expect(success.at(-1)).toEqual({ week: "2026-08-10", ended: 2, successful: 2 });
   expect(callsByHour).toEqual([{ weekday: 2, hour: 10, calls: 1 }]);

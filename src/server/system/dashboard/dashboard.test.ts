@@ -3,8 +3,8 @@ import type { CallOutcome } from "#contract/calls/calls.ts";
 import { newId } from "#kernel/ids.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { activity } from "#server/db/schema/system.ts";
-import { plantCall } from "../../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
+import { storeCall } from "../../../../tests/support/stored-call.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { percent } from "./rules.ts";
 
@@ -12,7 +12,7 @@ const server = serverForThisFile();
 const overview = async (token: string) => (await server().call("clinicOverview", { token })).body;
 
 const rang = (scope: ClinicScope, startedAt: string, outcome: CallOutcome = "booked") =>
-  plantCall(server(), { scope }, { startedAt: Date.parse(startedAt), outcome });
+  storeCall(server(), { scope }, { startedAt: Date.parse(startedAt), outcome });
 
 const book = (token: string, requestedTime: string) =>
   server().call("createAppointment", {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { callOutcomes } from "#contract/calls/calls.ts";
 import type { TaskKind } from "#contract/messaging/tasks.ts";
 import type { FigureBooking, FigureCall, Figures } from "#contract/system/figures.ts";
-import { dice } from "#kernel/dice.ts";
 import { type AppointmentId, type CallId, newId } from "#kernel/ids.ts";
+import { seededRandom } from "#kernel/seeded-random.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { appointment } from "#server/db/schema/booking.ts";
@@ -11,8 +11,8 @@ import { unansweredQuestion } from "#server/db/schema/calls.ts";
 import { chair } from "#server/db/schema/clinic.ts";
 import { task } from "#server/db/schema/system.ts";
 import { exampleKnowledgeBase } from "../../../../scripts/example-clinic.mjs";
-import { plantCall } from "../../../../tests/support/planted-call.ts";
 import { rowsOf } from "../../../../tests/support/rows-of.ts";
+import { storeCall } from "../../../../tests/support/stored-call.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 import { changeTreatment } from "../../../../tests/support/treatments.ts";
 
@@ -32,8 +32,8 @@ const figures = async (token: string, week?: string): Promise<Figures> => {
   return body;
 };
 
-const rang = (scope: ClinicScope, startedAt: string, more: Parameters<typeof plantCall>[2] = {}) =>
-  plantCall(server(), { scope }, { startedAt: Date.parse(startedAt), ...more });
+const rang = (scope: ClinicScope, startedAt: string, more: Parameters<typeof storeCall>[2] = {}) =>
+  storeCall(server(), { scope }, { startedAt: Date.parse(startedAt), ...more });
 
 const leave = (scope: ClinicScope, callId: CallId, kind: TaskKind, isDone = false) =>
   server()
@@ -213,7 +213,7 @@ describe.each([
   ["Australia/Perth", "2026-10-05", "2026-09-28"],
 ])("in %s, over the turn of the week of %s", (timeZone, monday, mondayBefore) => {
   test("every figure is what a slow and obvious count says [DASH-8]", async () => {
-    const d = dice(Date.parse(monday) / 86_400_000);
+    const d = seededRandom(Date.parse(monday) / 86_400_000);
     const below = (end: number) => d.between(0, end - 1);
     const businessHours = {
       weekdays: { start: "08:00", end: "17:30" },
@@ -242,7 +242,7 @@ describe.each([
       const direction: "outbound" | "inbound" = below(6) === 0 ? "outbound" : "inbound";
       const wish = { startedAt, outcome, direction, seconds: 5 + below(600), turns: below(8) };
       const isTest = below(9) === 0;
-      const id = await plantCall(server(), { scope }, { ...wish, isTest });
+      const id = await storeCall(server(), { scope }, { ...wish, isTest });
       const kind = ([null, null, null, "callback", "message", "notice"] as const)[below(6)] ?? null;
       if (kind) await leave(scope, id, kind, below(2) === 0);
       return { ...wish, isTest, id, kind };

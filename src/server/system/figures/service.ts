@@ -1,6 +1,8 @@
 import { type FigureCall, type Figures, mostFigureRows } from "#contract/system/figures.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import { addDays, mondayOf, toLocal } from "#kernel/zoned-time.ts";
+import { groupQuestions } from "#server/clinic/answers/rules.ts";
+import { presentGroup } from "#server/clinic/answers/service.ts";
 import { findClinicProfile } from "#server/clinic/service.ts";
 import type { ClinicQueries } from "#server/db/clinic-queries.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
@@ -63,11 +65,20 @@ export async function findFigures(
       .filter(({ bookedAt }) => isWithin(bookedAt, [thisWeek]))
       .slice(0, mostFigureRows)
       .map((row) => presentVisit(row, priceOf(row.appointmentType))),
-    unanswered: unanswered.map(({ id, words, askedAt, callId, settledAt }) => ({
-      ...{ id, words, callId, askedAt: toIso(askedAt), isOpen: settledAt === null },
-    })),
+    unanswered: listUnanswered(unanswered),
   };
 }
+
+/** The latest first; what is open and what is settled apart. */
+const listUnanswered = (all: Awaited<ReturnType<typeof store.findAskedInVain>>): Figures["unanswered"] =>
+  [true, false]
+    .flatMap((isOpen) =>
+      groupQuestions(all.filter(({ settledAt }) => (settledAt === null) === isOpen)).map((group) => ({
+        ...presentGroup(group),
+        isOpen,
+      })),
+    )
+    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
 
 /** Tells who each of these calls was with. */
 async function callPresenter(queries: ClinicQueries, calls: readonly AnsweredCall[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FirstSteps } from "#contract/clinic/first-steps.ts";
-import { plantCall } from "../../../../tests/support/planted-call.ts";
+import { storeCall } from "../../../../tests/support/stored-call.ts";
 import { serverForThisFile } from "../../../../tests/support/test-server.ts";
 
 const server = serverForThisFile();
@@ -27,7 +27,7 @@ test("each first step is done by what the clinic has, and nothing else [DASH-8]"
   expect(await done(token)).toEqual([]);
   await server().call("saveHolidays", { token, body: { state: "NSW" } });
   expect(await done(token)).toEqual(["clinic"]);
-  await plantCall(server(), { scope });
+  await storeCall(server(), { scope });
   // Whoever rings from outside has found the number.
   expect(await done(token)).toEqual(["clinic", "ring", "number"]);
   await server().call("rehearseAssistant", { token, body: {} });

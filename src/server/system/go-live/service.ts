@@ -1,6 +1,6 @@
 import type { Finding, GoLive, GoLiveStep } from "#contract/telephony/go-live.ts";
 import {
-  deedOf,
+  actionOfStep,
   type GoLiveStepId,
   goLiveStepIds,
   serverSteps,
@@ -9,8 +9,8 @@ import {
 } from "#contract/telephony/go-live-options.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
-import { createDeeds, type DeedDependencies } from "./deeds.ts";
 import { createProbes } from "./probes.ts";
+import { createStepActions, type StepActionDependencies } from "./step-actions.ts";
 import * as store from "./store.ts";
 
 /** Who looks at the steps, for which clinic. */
@@ -34,10 +34,10 @@ export type StepOutcome =
 export type GoLiveService = ReturnType<typeof createGoLiveService>;
 
 /** The steps of going live: what was found of each when somebody last asked, kept with the time. */
-export function createGoLiveService(deps: DeedDependencies) {
+export function createGoLiveService(deps: StepActionDependencies) {
   const { database, clock } = deps;
   const probes = createProbes(deps);
-  const deeds = createDeeds(deps);
+  const actions = createStepActions(deps);
   const isOfServer = (step: GoLiveStepId) => serverSteps.includes(step);
 
   const readRows = async (scope: ClinicScope): Promise<Map<GoLiveStepId, store.CheckRow>> => {
@@ -108,14 +108,14 @@ export function createGoLiveService(deps: DeedDependencies) {
 
     /** Changes the account's own settings: whoever runs the server alone may. */
     set: async (asker: Asker, step: GoLiveStepId, address: string | null): Promise<StepOutcome> => {
-      if (deedOf[step] !== "set") return { ok: false, reason: "not_here" };
+      if (actionOfStep[step] !== "set") return { ok: false, reason: "not_here" };
       if (!asker.isOperator) return { ok: false, reason: "not_operator" };
       if (step === "fallback" && (address === null || !isHttps(address)))
         return { ok: false, reason: "no_address" };
       const fault =
         step === "fallback" && address !== null
-          ? await deeds.setFallback(asker, address)
-          : await deeds.setNumbers(asker);
+          ? await actions.setFallback(asker, address)
+          : await actions.setNumbers(asker);
       await look(asker, step);
       // What it refused stands there until somebody looks again.
       if (fault) await keep(asker.scope, step, { findings: [fault] });
@@ -124,25 +124,25 @@ export function createGoLiveService(deps: DeedDependencies) {
 
     /** Rings reception's telephone. */
     ring: async (asker: Asker, step: GoLiveStepId): Promise<StepOutcome> => {
-      if (deedOf[step] !== "ring") return { ok: false, reason: "not_here" };
+      if (actionOfStep[step] !== "ring") return { ok: false, reason: "not_here" };
       if (deps.account === null) return look(asker, step).then(() => ({ ok: true }));
-      const outcome = await deeds.ringHandset(asker);
+      const outcome = await actions.ringHandset(asker);
       return outcome === "quota_met" ? { ok: false, reason: outcome } : { ok: true };
     },
 
     /** Writes an e-mail to whoever asks; `base` is where its link leads. */
     send: async (asker: Asker, step: GoLiveStepId, base: string): Promise<StepOutcome> => {
-      if (deedOf[step] !== "send") return { ok: false, reason: "not_here" };
+      if (actionOfStep[step] !== "send") return { ok: false, reason: "not_here" };
       if (!asker.isOperator) return { ok: false, reason: "not_operator" };
-      await deeds.sendMail(asker, base);
+      await actions.sendMail(asker, base);
       return { ok: true };
     },
     confirm: async (asker: Asker, step: GoLiveStepId, code: string): Promise<StepOutcome> => {
-      if (deedOf[step] !== "send") return { ok: false, reason: "not_here" };
+      if (actionOfStep[step] !== "send") return { ok: false, reason: "not_here" };
       if (!asker.isOperator) return { ok: false, reason: "not_operator" };
-      return (await deeds.confirmMail(asker, code)) ? { ok: true } : { ok: false, reason: "wrong_code" };
+      return (await actions.confirmMail(asker, code)) ? { ok: true } : { ok: false, reason: "wrong_code" };
     },
-    handset: deeds,
+    handset: actions,
 
     /** What a request from outside has to be answered with; null = nobody is asking. */
     findEcho: async (challenge: string, challengeOf: (secret: string) => string): Promise<string | null> => {

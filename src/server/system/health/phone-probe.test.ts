@@ -7,7 +7,7 @@ function setUp(line: { isDead?: boolean; provider?: boolean | null }) {
   const state = { provider: true as boolean | null, isDead: false, ...line };
   const probe = createPhoneProbe({
     clock: { now: () => now },
-    knock: async () => {
+    probeLine: async () => {
       asked.line++;
       if (state.isDead) throw new Error("The line is dead");
     },

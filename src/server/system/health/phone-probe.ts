@@ -3,7 +3,7 @@ import type { ServiceStatus } from "./rules.ts";
 
 export interface PhoneLine {
   /** Rings the line's own WebSocket as a caller without a ticket; resolves when it was answered, if only to be turned away. */
-  knock: () => Promise<void>;
+  probeLine: () => Promise<void>;
   /** Whether the telephone provider's account answers; null where no provider is configured. */
   asksProvider: (() => Promise<boolean>) | null;
   clock: Clock;
@@ -23,7 +23,7 @@ const freshForMs = 30_000;
  * Health of the telephone: the line on which calls arrive here, and the provider that sends them. A provider that does not
  * answer is a `warning`: what is set up with it may well go on ringing here, but nobody can tell.
  */
-export function createPhoneProbe({ knock, asksProvider, clock }: PhoneLine): PhoneProbe {
+export function createPhoneProbe({ probeLine, asksProvider, clock }: PhoneLine): PhoneProbe {
   let heard: { status: ServiceStatus; at: number } | null = null;
   const keep = (status: ServiceStatus) => {
     heard = { status, at: clock.now() };
@@ -31,7 +31,7 @@ export function createPhoneProbe({ knock, asksProvider, clock }: PhoneLine): Pho
   };
   const probe = async () => {
     try {
-      await knock();
+      await probeLine();
     } catch (error) {
       keep("offline");
       throw error;

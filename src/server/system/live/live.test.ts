@@ -62,6 +62,18 @@ test("a change reaches the clinic's page at once, and no other clinic's", async 
   expect(theirs.text()).not.toContain("change");
 });
 
+test("what changed while a page was still opening its stream is told when it opens, to no other clinic", async () => {
+  const server = shared();
+  const [one, other] = [await server.signIn(), await server.signIn()];
+  await server.call("pauseAssistant", { token: one.token, body: { paused: true } });
+  const mine = await listen(server, one.token);
+  const theirs = await follow(mine.address, other.token);
+  await expect.poll(mine.text, soon).toContain('data: {"topic":"assistant"}');
+  await server.call("saveTeam", { token: other.token, body: { teamName: "Front desk", plan: "pro" } });
+  await expect.poll(theirs.text, soon).toContain('data: {"topic":"onboarding"}');
+  expect(theirs.text()).not.toContain("assistant");
+});
+
 // The embedded database serves one process; there is nothing to ask of it.
 if (process.env.TEST_DB === "postgres")
   test("a change on one server reaches a page on another", async () => {

@@ -1,12 +1,15 @@
 import type { ServerResponse } from "node:http";
-import type { LiveChange } from "#contract/live.ts";
+import type { LiveChange, LiveTopic } from "#contract/live.ts";
 import type { ClinicId } from "#kernel/ids.ts";
 import type { Database } from "#server/db/database.ts";
 
 export interface LiveStreams {
   /** Whether the session may open one more: nobody has as many pages open as a program that never closes any. */
   mayOpen(sessionId: string): boolean;
-  /** Sends the clinic's changes until the reader goes, the session ends or the server stops. */
+  /**
+   * Sends the clinic's changes until the reader goes, the session ends or the server stops; first what changed
+   * in the ten seconds before, since a page reads its lists while its stream is still being opened.
+   */
   open(response: ServerResponse, reader: Reader): void;
   count(): number;
   closeAll(): void;
@@ -35,6 +38,8 @@ const trustMs = 1_000;
 /** A reader that does not take this much is gone; it refetches when it comes back. */
 const mostUnread = 64 * 1024;
 const mostOfSession = 50;
+/** Longer than a page takes to open its stream after it asked for its first list. */
+const lookBackMs = 10_000;
 
 /** Keeps the open streams of server-sent events (HTML standard, section 9.2). */
 export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
@@ -42,7 +47,9 @@ export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
   const readers = new Map<ClinicId, Set<(change: LiveChange) => void>>();
   const closers = new Set<() => void>();
   const ofSession = new Map<string, number>();
+  const recent = createRecentTopics(stopwatch);
   const stopListening = database.onChange((clinicId, change) => {
+    recent.add(clinicId, change.topic);
     for (const tell of readers.get(clinicId) ?? []) tell(change);
   });
 
@@ -94,6 +101,7 @@ export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
       "x-content-type-options": "nosniff",
     });
     response.write(`retry: ${retryMs}\n: connected\n\n`);
+    for (const topic of recent.of(clinicId)) tell({ topic });
   };
 
   return {
@@ -104,5 +112,28 @@ export function createLiveStreams(options: LiveStreamOptions): LiveStreams {
       stopListening();
       for (const close of [...closers]) close();
     },
+  };
+}
+
+/** What changed in each clinic within `lookBackMs`; clinics in which nothing did are forgotten. */
+function createRecentTopics(stopwatch: () => number) {
+  /** The clinic that changed last comes last. */
+  const clinics = new Map<ClinicId, Map<LiveTopic, number>>();
+  const isOver = (at: number) => stopwatch() - at > lookBackMs;
+  const forgetOld = () => {
+    for (const [clinicId, topics] of clinics) {
+      if (![...topics.values()].every(isOver)) return;
+      clinics.delete(clinicId);
+    }
+  };
+  return {
+    add: (clinicId: ClinicId, topic: LiveTopic) => {
+      const topics = clinics.get(clinicId) ?? new Map<LiveTopic, number>();
+      clinics.delete(clinicId);
+      clinics.set(clinicId, topics.set(topic, stopwatch()));
+      forgetOld();
+    },
+    of: (clinicId: ClinicId): LiveTopic[] =>
+      [...(clinics.get(clinicId) ?? [])].filter(([, at]) => !isOver(at)).map(([topic]) => topic),
   };
 }

@@ -43,8 +43,9 @@ const helps = {
 
 /** Figures for whoever watches over the server. None of them is about a person, or of one clinic. */
 export async function createMetrics(parts: MetricsParts): Promise<Metrics> {
-  // Only here: a server that nobody watches need not load it.
-  const { Registry: NewRegistry, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");
+  // Only here: a server that nobody watches need not load it. By its default: a CommonJS library has no names once it is bundled.
+  const { default: prometheus } = await import("prom-client");
+  const { Registry: NewRegistry, Gauge, Histogram, collectDefaultMetrics } = prometheus;
   const registry: Registry = new NewRegistry();
   collectDefaultMetrics({ register: registry });
   const took = new Histogram({

@@ -4,12 +4,12 @@ import type { ConversationEngine } from "#server/calls/port.ts";
 import { CallSession } from "#server/calls/session.ts";
 import { learnt, runTool, type ToolContext } from "#server/calls/tools.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
+import type { TalkState } from "#server/dialogue/call-memory.ts";
 import type { ClinicFacts, ToolEffect, ToolResult } from "#server/dialogue/events.ts";
-import type { TalkState } from "#server/dialogue/talk.ts";
-import { type Reply, replyOf } from "./asked.ts";
 import { rehearsalBook } from "./book.ts";
 import type { Aftermath, RehearsalCaller } from "./caller.ts";
 import type { LeftForTeam } from "./passed-on.ts";
+import { type Reply, readReply } from "./read-reply.ts";
 
 /** Where a rehearsal takes place. */
 export interface RehearsalStage {
@@ -22,7 +22,7 @@ export interface RehearsalStage {
   scope: ClinicScope;
 }
 
-export interface RungCall {
+export interface RehearsalOutcome {
   after: Aftermath;
   transcript: { speaker: "caller" | "assistant"; text: string }[];
 }
@@ -37,7 +37,10 @@ const neverMs = 10 * 60_000;
  * Lets one caller ring the real session, engine and tools. The book is made for the call and thrown away after it: no row, no
  * message and no log entry comes of it.
  */
-export async function ring(caller: RehearsalCaller, stage: RehearsalStage): Promise<RungCall> {
+export async function rehearseCall(
+  caller: RehearsalCaller,
+  stage: RehearsalStage,
+): Promise<RehearsalOutcome> {
   let at = stage.at;
   const book = rehearsalBook(stage.calendar, () => at, caller.before);
   const left = { messages: 0, wereStaffAlerted: false, hasBroken: false };
@@ -60,7 +63,7 @@ export async function ring(caller: RehearsalCaller, stage: RehearsalStage): Prom
   const line = openLine(stage, {
     now: () => at,
     runTool: (effect) => runTool(effect, book, tools),
-    alertStaff: (text) => {
+    alertStaff: ({ text }) => {
       left.wereStaffAlerted = true;
       leave(text);
     },
@@ -69,7 +72,7 @@ export async function ring(caller: RehearsalCaller, stage: RehearsalStage): Prom
     },
   });
 
-  const transcript: RungCall["transcript"] = [];
+  const transcript: RehearsalOutcome["transcript"] = [];
   const answer = caller.answers();
   const asked: string[] = [];
   const take = (reply: Reply | null): Reply | null => {
@@ -99,7 +102,13 @@ export async function ring(caller: RehearsalCaller, stage: RehearsalStage): Prom
       emergencyContact: stage.facts.emergencyHours.available ? stage.facts.emergencyHours.contact : null,
     },
     books: {
-      ...{ visits: book.everStood(), waiting: book.waiting(), calendar: stage.calendar, at: stage.at },
+      ...{
+        visits: book.everStood(),
+        waiting: book.waiting(),
+        offWaitlist: book.offWaitlist(),
+        calendar: stage.calendar,
+        at: stage.at,
+      },
       ownWords: ownWordsOf(stage.facts),
       left: forTeam,
     },
@@ -115,7 +124,7 @@ const ownWordsOf = ({ additionalInfo, emergencyHours, services, specializations 
 interface LineWorld {
   now(): number;
   runTool(effect: ToolEffect): Promise<ToolResult>;
-  alertStaff(text: string): void;
+  alertStaff(alert: { text: string }): void;
   failed(error: unknown): void;
 }
 
@@ -131,7 +140,7 @@ function openLine(stage: RehearsalStage, world: LineWorld) {
       releaseHold: () => {},
       cutOff: () => {},
       send: () => {},
-      keepTurn: ({ said }, state) => keep(replyOf(state, said)),
+      keepTurn: ({ said }, state) => keep(readReply(state, said)),
       ended: (reason) => {
         ending = reason;
         keep(null);

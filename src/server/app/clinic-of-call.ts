@@ -13,7 +13,11 @@ import { findProfileAndSettings } from "#server/outreach/settings/service.ts";
 import { findCalledClinic } from "#server/telephony/service.ts";
 
 /** What calls ask of the clinic that they are for, read anew for each. */
-export function callLines(database: Database, clock: Clock, can: { record: boolean; ring: boolean }) {
+export function createClinicOfCall(
+  database: Database,
+  clock: Clock,
+  can: { record: boolean; ring: boolean },
+) {
   const canRecord = can.record;
   const read = async (scope: ClinicScope) => {
     const queries = database.within(scope);

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { RingBack } from "#server/dialogue/events.ts";
 import { noWhen } from "#server/dialogue/readings.ts";
-import { falsePlans } from "./plan-truth.ts";
-import type { JudgedCall } from "./truth.ts";
+import type { JudgedCall } from "./fact-check.ts";
+import { falsePlans } from "./plan-fact-check.ts";
 
 /** Tuesday 11 August 2026, 9:00 am in Sydney; open on weekdays from nine to five. */
 const books: JudgedCall = {
@@ -23,7 +23,8 @@ const visit = {
   ...{ appointmentId: "1", patientName: "Mia Chen", date: "2026-08-12", time: "10:00", person: 0 },
   ...({ named: null, appointmentType: "Teeth Cleaning", status: "requested", isOfThisCall: true } as const),
 };
-const judged = (item: PlanItem, text: string) => falsePlans([{ items: [item], text }], books);
+const judged = (item: PlanItem, text: string, over: Partial<JudgedCall> = {}) =>
+  falsePlans([{ items: [item], text }], { ...books, ...over });
 
 test("what is planned as booked stands in the books, however it is worded [CALL-2]", () => {
   expect(judged({ item: "booked", visit }, "You beauty, that's yours.")).toEqual([]);
@@ -32,6 +33,14 @@ test("what is planned as booked stands in the books, however it is worded [CALL-
   expect(judged({ item: "booked", visit: { ...visit, patientName: "Leo Chen" } }, "Leo's in.")).toHaveLength(
     1,
   );
+});
+
+test("whoever is told to be off the waitlist, or on it, is [CALL-2] [APPT-20]", () => {
+  const of = { patientName: "Mia Chen", isOther: false, waits: [], stays: [] };
+  expect(judged({ item: "left_waitlist", ...of }, "Done.")).toHaveLength(1);
+  expect(judged({ item: "left_waitlist", ...of }, "Done.", { offWaitlist: 1 })).toEqual([]);
+  expect(judged({ item: "on_waitlist", ...of }, "Still there.")).toHaveLength(1);
+  expect(judged({ item: "on_waitlist", ...of }, "Still there.", { waiting: 1 })).toEqual([]);
 });
 
 test("a day or a time that is in no plan is not said [CALL-2]", () => {

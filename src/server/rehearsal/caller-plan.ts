@@ -1,9 +1,9 @@
-import type { Asked, Reply } from "./asked.ts";
 import { fullName, type Person } from "./people.ts";
+import type { Asked, Reply } from "./read-reply.ts";
 import { inStyle, type Style, sayDay, sayTime, spokenNumber } from "./speech.ts";
 
 /** What a caller wishes for and says when asked. */
-export interface Plan {
+export interface CallerPlan {
   person: Person;
   reason: string;
   /** The day and time wished for first. */
@@ -26,7 +26,7 @@ export interface Plan {
 }
 
 /** A caller who follows a plan, answering whatever is asked, at most 24 times. */
-export function follow(plan: Plan): (reply: Reply) => string | null {
+export function followPlan(plan: CallerPlan): (reply: Reply) => string | null {
   let turn = 0;
   let objections = 0;
   const left = new Map(Object.entries(plan.instead ?? {}).map(([asked, lines]) => [asked, [...lines]]));
@@ -46,7 +46,7 @@ export function follow(plan: Plan): (reply: Reply) => string | null {
   };
 }
 
-function usualAnswer(plan: Plan, asked: Asked, reply: Reply, turn: number): string | null {
+function usualAnswer(plan: CallerPlan, asked: Asked, reply: Reply, turn: number): string | null {
   const { person, style, today } = plan;
   switch (asked) {
     case "reason":
@@ -98,7 +98,7 @@ function usualAnswer(plan: Plan, asked: Asked, reply: Reply, turn: number): stri
   }
 }
 
-function chooseFrom(plan: Plan, reply: Reply): string {
+function chooseFrom(plan: CallerPlan, reply: Reply): string {
   if (reply.offers(plan)) return sayTime(plan.time, plan.style);
   if (plan.isFlexible)
     return (

@@ -2,7 +2,6 @@ import type { FreeTime } from "#contract/errors.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { StoredTask } from "#server/dialogue/events.ts";
-import { daysSaid, timesSaid } from "./said-times.ts";
 import {
   instantOf,
   isClosedOn,
@@ -12,7 +11,8 @@ import {
   type JudgedCall,
   localNow,
   visitsAt,
-} from "./truth.ts";
+} from "./fact-check.ts";
+import { daysSaid, timesSaid } from "./said-times.ts";
 
 /**
  * What the engine planned to say held against what stands in the books, and its words against the plan: whichever way
@@ -51,6 +51,7 @@ function faultOf(item: PlanItem, turn: number, call: JudgedCall): string | null 
     case "whether":
       return nothingAt(item.visits, call) ?? notCancelled(item.cancelled, call);
     case "visit_stays":
+    case "left_undone":
       return item.visit && nothingAt([item.visit], call);
     case "cancelled":
       return notCancelled([item.visit], call);
@@ -62,6 +63,9 @@ function faultOf(item: PlanItem, turn: number, call: JudgedCall): string | null 
       return notFree(item.nearest, call) ?? falseObstacle(item, call);
     case "ask":
       return notFree(timesAsked(item), call);
+    case "left_waitlist":
+      return (call.offWaitlist ?? 0) > 0 ? null : "nobody was taken off the waitlist";
+    case "on_waitlist":
     case "waitlisted":
       return (call.waiting ?? 0) > 0 ? null : "nobody was put on the waitlist";
     case "told_team":

@@ -14,14 +14,14 @@ import type { ProbeDependencies } from "./probes.ts";
 import { failed, finding, judgeHandset, judgeMail } from "./rules.ts";
 import * as store from "./store.ts";
 
-export interface DeedDependencies extends ProbeDependencies {
+export interface StepActionDependencies extends ProbeDependencies {
   mailer: CodeMailer;
   /** Null = nobody can be rung. */
   caller: CallProvider | null;
 }
 
 /** Whoever does something about a step; what it comes to is kept under their name. */
-export interface Doer {
+export interface StepActor {
   scope: ClinicScope;
   name: string;
   email: string;
@@ -31,7 +31,7 @@ export interface Doer {
 const ringsAtMostMs = 90_000;
 
 /** What is done about a step because somebody asked for it: it changes the account, or reaches a person. */
-export function createDeeds(deps: DeedDependencies) {
+export function createStepActions(deps: StepActionDependencies) {
   const { database, clock, account } = deps;
   const keepFound = (
     scope: ClinicScope,
@@ -55,7 +55,7 @@ export function createDeeds(deps: DeedDependencies) {
 
   return {
     /** Sends the calls, texts and reports of each number here. The first refusal is kept as it is. */
-    setNumbers: async ({ scope }: Doer): Promise<Finding | null> => {
+    setNumbers: async ({ scope }: StepActor): Promise<Finding | null> => {
       for (const { e164, isProven } of await findOwnNumbers(database.within(scope))) {
         const set = isProven && account !== null ? await account.connect(e164) : null;
         if (set && !set.ok) return failed(set.error, e164);
@@ -64,7 +64,7 @@ export function createDeeds(deps: DeedDependencies) {
     },
 
     /** Where callers go while this server does not answer. */
-    setFallback: async ({ scope }: Doer, address: string): Promise<Finding | null> => {
+    setFallback: async ({ scope }: StepActor, address: string): Promise<Finding | null> => {
       for (const { e164, isProven } of await findOwnNumbers(database.within(scope))) {
         const set = isProven && account !== null ? await account.setFallback(e164, address) : null;
         if (set && !set.ok) return failed(set.error, e164);
@@ -73,7 +73,7 @@ export function createDeeds(deps: DeedDependencies) {
     },
 
     /** Rings reception's telephone; whoever picks up is asked for a key. Resolves to what is known now. */
-    ringHandset: async ({ scope, name }: Doer): Promise<"quota_met" | "rung"> => {
+    ringHandset: async ({ scope, name }: StepActor): Promise<"quota_met" | "rung"> => {
       const queries = database.within(scope);
       const now = clock.now();
       const [{ number }, { timeZone }, own] = await Promise.all([
@@ -133,7 +133,7 @@ export function createDeeds(deps: DeedDependencies) {
     },
 
     /** An e-mail to whoever asks, with a link that only its reader has. */
-    sendMail: async ({ name, email }: Doer, base: string): Promise<void> => {
+    sendMail: async ({ name, email }: StepActor, base: string): Promise<void> => {
       const connection = database.acrossClinics();
       const by = { checkedAt: clock.now(), checkedBy: name };
       const fault = judgeMail(deps.settings, []);
@@ -152,7 +152,7 @@ export function createDeeds(deps: DeedDependencies) {
       await store.keepServerCheck(connection, "email", { findings: [found], secret, ...by });
     },
     /** The link was opened. False when it is not the last one that was sent. */
-    confirmMail: async ({ name }: Doer, code: string): Promise<boolean> => {
+    confirmMail: async ({ name }: StepActor, code: string): Promise<boolean> => {
       const connection = database.acrossClinics();
       const row = (await store.listServerChecks(connection)).find(({ step }) => step === "email");
       if (!row?.secret || !isSameSecret(row.secret, hashToken(code))) return false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdersOf } from "./connections.ts";
+import { findSocketOwners } from "./socket-owners.ts";
 
 const heading =
   "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode";
@@ -14,10 +14,10 @@ test("tells who holds the end that goes from one port to another, and nobody els
     line("0100007F:C350", "0100007F:0BB8", 33),
     line("0100007F:C351", "0100007F:0BB8", 1000),
   ].join("\n");
-  expect(holdersOf(table, { from: 50_000, to: 3000 })).toEqual([33]);
-  expect(holdersOf(table, { from: 50_001, to: 3000 })).toEqual([1000]);
-  expect(holdersOf(table, { from: 50_002, to: 3000 })).toEqual([]);
-  expect(holdersOf("", { from: 50_000, to: 3000 })).toEqual([]);
+  expect(findSocketOwners(table, { from: 50_000, to: 3000 })).toEqual([33]);
+  expect(findSocketOwners(table, { from: 50_001, to: 3000 })).toEqual([1000]);
+  expect(findSocketOwners(table, { from: 50_002, to: 3000 })).toEqual([]);
+  expect(findSocketOwners("", { from: 50_000, to: 3000 })).toEqual([]);
 });
 
 test("reads addresses of both kinds", () => {
@@ -25,5 +25,5 @@ test("reads addresses of both kinds", () => {
     heading,
     line("0000000000000000FFFF00000100007F:C350", "00000000000000000000000001000000:0BB8", 7),
   ];
-  expect(holdersOf(table.join("\n"), { from: 50_000, to: 3000 })).toEqual([7]);
+  expect(findSocketOwners(table.join("\n"), { from: 50_000, to: 3000 })).toEqual([7]);
 });

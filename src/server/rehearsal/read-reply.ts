@@ -64,18 +64,20 @@ const inPrompts: Readonly<Record<Ask, Asked>> = {
   book_instead: "instead",
   book_visit_due: "instead",
   join_waitlist: "waitlist",
+  leave_which: "confirm",
   ask_team: "person",
   look_at_it: "instead",
   pass_on: "person",
   complaint: "person",
   message_text: "message",
+  new_detail: "message",
   ring_when: "ring_when",
   danger_check: "danger",
   after_danger: "danger",
 };
 
 /** What a caller takes from what was said, by the question that the conversation has put and not by its wording. */
-export function replyOf(state: Ledger, text: string): Reply {
+export function readReply(state: Ledger, text: string): Reply {
   const items = text === "" ? [] : state.lastPlan;
   const offered = state.asked === null ? [] : timesIn(state.asked);
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { falseStatements, type JudgedCall } from "./truth.ts";
+import { falseStatements, type JudgedCall } from "./fact-check.ts";
 
 /** Tuesday 11 August 2026, 9:00 am in Sydney; open on weekdays from nine to five. */
 const books: Omit<JudgedCall, "said"> = {
@@ -49,6 +49,18 @@ test.each([
 });
 
 test.each([
+  "You're off the waitlist now, Petra.",
+  "I've taken you off the waiting list.",
+  "Leo is now off our cancellation list.",
+  "I have removed Mia from the waitlist.",
+])("nobody is off the waitlist whom the call did not take off it: %s [CALL-2] [APPT-20]", (said) => {
+  expect(judged(said)).toMatchObject([expect.stringContaining("nobody was taken off the waitlist")]);
+  expect(judged(said, { offWaitlist: 1 })).toEqual([]);
+});
+
+test.each([
+  "I can take you off the waitlist.",
+  "Shall I take you off the waiting list?",
   "I can put you on the waitlist.",
   "Would you like me to put you on the waitlist?",
   "Yes, there is a waitlist for times that come free.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jobDone } from "#server/queue/service.ts";
-import { allWork } from "./work.ts";
+import { collectJobs } from "./room-jobs.ts";
 
 const work = (kind: string) => ({
   handlers: { [kind]: async () => jobDone },
@@ -8,8 +8,8 @@ const work = (kind: string) => ({
 });
 
 test("the jobs of all rooms are one room's each", () => {
-  const { handlers, recurring } = allWork([work("a"), work("b")]);
+  const { handlers, recurring } = collectJobs([work("a"), work("b")]);
   expect(Object.keys(handlers)).toEqual(["a", "b"]);
   expect(recurring).toHaveLength(2);
-  expect(() => allWork([work("a"), work("a")])).toThrow("'a'");
+  expect(() => collectJobs([work("a"), work("a")])).toThrow("'a'");
 });

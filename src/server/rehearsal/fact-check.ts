@@ -2,7 +2,7 @@ import { appointmentTypes } from "#contract/limits.ts";
 import { twelveHour } from "#kernel/spoken-dates.ts";
 import { toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { type OpeningCalendar, openPiecesOn } from "#server/booking/availability.ts";
-import { visitMs } from "#server/booking/needs.ts";
+import { visitMs } from "#server/booking/visit-needs.ts";
 import type { Visit } from "./caller.ts";
 import { falsePassings, type LeftForTeam, quoted } from "./passed-on.ts";
 import { daysSaid, timesSaid } from "./said-times.ts";
@@ -25,6 +25,8 @@ export interface JudgedCall {
   visits: readonly JudgedVisit[];
   /** How many this call put on the waitlist, or found on it; absent = nobody. */
   waiting?: number;
+  /** How many it took off it; absent = nobody. */
+  offWaitlist?: number;
   calendar: OpeningCalendar;
   /** What was said before each of the assistant's turns, empty before the first; absent = what was passed on is not judged. */
   heard?: readonly string[];
@@ -70,7 +72,9 @@ const telling =
 const offer =
   /\b(?:I|we)(?: have|'ve got(?! you)| could offer| can (?:offer|do))\b|\bfree times?\b|\bis free\b|\bavailable\b/i;
 const waitClaim =
-  /\b(?:(?:is|are|been|was|were)|(?:put|added|placed) (?:you|them|him|her|\p{L}+)|(?:you|they|he|she|it|I)['’](?:re|s|ve))\b(?: (?:now|already|both|put|added|placed|down))* (?:on|onto|to) (?:the|our) (?:wait(?:ing)?|cancellation|standby)[ -]?list/iu;
+  /\b(?:(?:is|are|been|was|were)|(?:put|added|placed) (?:you|them|him|her|\p{L}+)|(?:you|they|he|she|it|I)['’](?:re|s|ve))\b(?: (?:now|still|already|both|put|added|placed|down))* (?:on|onto|to) (?:the|our) (?:wait(?:ing)?|cancellation|standby)[ -]?list/iu;
+const offClaim =
+  /\b(?:(?:is|are|been|was|were)|(?:took|taken|removed|crossed) (?:you|them|him|her|\p{L}+)|(?:you|they|he|she|it|I)['’](?:re|s|ve))\b(?: (?:now|already|both|taken|removed|crossed))* (?:off|from) (?:the|our) (?:wait(?:ing)?|cancellation|standby)[ -]?list/iu;
 /** 'I can put you on it' claims nothing yet. */
 const canWait = /\b(?:can|could|would|shall|may) (?:I|you|we|they|put|be)\b|\b(?:I|we) (?:can|could|may)\b/i;
 const length = /\bbooked for (\d+)(?: to (\d+))? minutes/i;
@@ -83,6 +87,8 @@ function faultOf(sentence: string, call: JudgedCall): string | null {
   const isQuestion = sentence.trim().endsWith("?");
   if (waitClaim.test(sentence) && !isQuestion && !canWait.test(sentence) && (call.waiting ?? 0) === 0)
     return "nobody was put on the waitlist";
+  if (offClaim.test(sentence) && !isQuestion && !canWait.test(sentence) && (call.offWaitlist ?? 0) === 0)
+    return "nobody was taken off the waitlist";
   if (denial.test(sentence)) return falseDenial(sentence, dated, call);
   if (cancelClaim.test(sentence) && !isQuestion) return falseCancellation(dated, call);
   if (claim.test(sentence) && !isQuestion) return falseBooking(sentence, dated, call);

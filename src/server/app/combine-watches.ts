@@ -1,7 +1,7 @@
 import type { AppointmentWatch } from "#server/booking/port.ts";
 
 /** One that tells both of every change, the first one first. */
-export const watchedByBoth = (
+export const combineWatches = (
   first: AppointmentWatch,
   second: Pick<AppointmentWatch, "cancelled" | "moved">,
 ): AppointmentWatch => ({

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { isDoneWithin } from "#kernel/in-time.ts";
+import { isDoneWithin } from "#kernel/done-within.ts";
 import { Refusal } from "./refusal.ts";
 
 /** How a server takes its leave. */
-export interface Stopping {
+export interface GracefulStop {
   /** From now on every request but those below `stillAnswered` is refused with 503. */
   begin(): void;
   /** Resolves when those that are still answered have their answers, or after so long. */
@@ -11,7 +11,7 @@ export interface Stopping {
 }
 
 /** `stillAnswered`: where the address begins of what must be answered to the end, such as where a caller is put through to. */
-export function refuseWhileStopping(app: FastifyInstance, stillAnswered: string): Stopping {
+export function refuseWhileStopping(app: FastifyInstance, stillAnswered: string): GracefulStop {
   let isStopping = false;
   let underWay = 0;
   let tell: () => void = () => {};

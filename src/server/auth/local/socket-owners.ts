@@ -8,7 +8,7 @@ export interface Connection {
  * The users (uid) who hold a socket that goes from one port to another, in a table as the kernel writes it
  * (https://www.kernel.org/doc/html/latest/networking/proc_net_tcp.html): addresses and ports in hexadecimal, the uid eighth.
  */
-export function holdersOf(table: string, ports: { from: number; to: number }): number[] {
+export function findSocketOwners(table: string, ports: { from: number; to: number }): number[] {
   const portOf = (address = "") => Number.parseInt(address.split(":")[1] ?? "", 16);
   return table
     .split("\n")

@@ -8,7 +8,7 @@ const nobodysTicket = "0".repeat(32);
  * Rings the WebSocket of a call with a ticket that nobody holds: the router, the hooks and the database behind the line have to
  * work for the refusal to come. Throws when anything else comes.
  */
-export async function knockAtLine(http: FastifyInstance): Promise<void> {
+export async function probePhoneLine(http: FastifyInstance): Promise<void> {
   try {
     const socket = await http.injectWS(`${telephonyPaths.testRelay}/${nobodysTicket}`, {
       socket: { remoteAddress: "127.0.0.1" },
