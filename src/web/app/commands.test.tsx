@@ -1,6 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createQueryClient } from "#web/lib/query-client.ts";
 
 // What is waited for is the code coming, and not the compiler that makes it.
@@ -45,6 +47,36 @@ test("what is typed while the search is still loading stands in its field, and d
   expect((await paletteField()).value).toBe("noah ");
   expect(location.search).toBe("");
   expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("a key that is pressed the moment the page stands opens the search [PAT-1]", async () => {
+  const { Commands } = await import("./commands.tsx");
+  const place = document.body.appendChild(document.createElement("div"));
+  // Nobody waits here for what React puts off until the page was painted.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  const stands = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(place, { childList: true });
+  });
+  // As a page whose code has just come is drawn.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <Commands />
+        <main />
+      </QueryClientProvider>,
+    ),
+  );
+  await stands;
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(await paletteField()).toBeTruthy();
 });
 
 test("the same after a press of the search button", async () => {

@@ -1,24 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
+import { whenQuiet } from "#web/lib/page/when-quiet.ts";
 import type { CommandEvents } from "./commands/command-centre.tsx";
 import { asksForPalette, isPaletteKey, isTextKey, keepFromPage } from "./commands/search-keys.ts";
 
-const CommandCentre = lazy(async () => ({
-  default: (await import("./commands/command-centre.tsx")).CommandCentre,
-}));
+const CommandCentre = onDemand(async () => (await import("./commands/command-centre.tsx")).CommandCentre);
+
+/** Draws it once its code is here: whoever is offline keeps the page, and the next key asks again. */
+async function whenHere(draw: () => void): Promise<void> {
+  if (await CommandCentre.fetch()) draw();
+}
 
 const openEvent = "open-commands";
 
 /**
- * The command palette and the keyboard shortcuts. Their code comes with the first key or press; what was
+ * The command palette and the keyboard shortcuts. Their code comes once the page stands, or with the first key or press; what was
  * pressed until it is there is kept and acted on then.
  */
 export function Commands() {
   const [isWanted, setIsWanted] = useState(false);
   const early = useRef<Event[]>([]);
   const handle = useRef<(event: Event) => void>(null);
-  useEffect(() => {
+  // With the page, not after it was painted: a key in between would be the browser's.
+  useLayoutEffect(() => {
     const hear = (event: Event) => {
       // At once, not when the code has come: the browser would go to its own search field.
       if (isPaletteKey(event)) event.preventDefault();
@@ -26,7 +33,7 @@ export function Commands() {
       // Meant for the field that is on its way.
       if (isTextKey(event) && early.current.some(asksForPalette)) keepFromPage(event);
       early.current.push(event);
-      setIsWanted(true);
+      whenHere(() => setIsWanted(true));
     };
     // Before the page hears it: once the search is asked for, letters are none of the page's.
     window.addEventListener("keydown", hear, { capture: true });
@@ -36,6 +43,9 @@ export function Commands() {
       window.removeEventListener(openEvent, hear);
     };
   }, []);
+  const client = useQueryClient();
+  // The key then only draws: who presses it has begun to type already.
+  useEffect(() => whenQuiet(client, () => whenHere(() => setIsWanted(true))), [client]);
   const listen: CommandEvents = useCallback((listener) => {
     handle.current = listener;
     for (const event of early.current.splice(0)) listener(event);
@@ -44,11 +54,7 @@ export function Commands() {
     };
   }, []);
   if (!isWanted) return null;
-  return (
-    <Suspense>
-      <CommandCentre events={listen} />
-    </Suspense>
-  );
+  return <CommandCentre events={listen} />;
 }
 
 const keyName = /Mac|iP/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";

@@ -76,6 +76,7 @@ function NavigationLink({ item, isNarrow, onChoose, waiting }: NavigationLinkPro
   const [path] = useLocation();
   const { title, subtitle, icon: Icon } = item;
   const isActive = isActivePath(item.path, path);
+  const words = waiting && waiting.count > 0 && `${formatCount(waiting.count)} ${waiting.what}`;
   const link = (
     <Link
       href={item.path}
@@ -99,13 +100,13 @@ function NavigationLink({ item, isNarrow, onChoose, waiting }: NavigationLinkPro
         </span>
         {subtitle && <span className="block text-[12px]/[15px] text-ink-3">{subtitle}</span>}
       </span>
-      {waiting && waiting.count > 0 && !isNarrow && (
+      {words && (
         <span
-          title={`${formatCount(waiting.count)} ${waiting.what}`}
+          title={isNarrow ? undefined : words}
           className="figures rounded-s bg-orange-soft px-1.5 text-[12px]/[18px] font-semibold text-orange-ink"
         >
-          {waiting.count}
-          <span className="sr-only">{` ${waiting.what}`}</span>
+          {waiting?.count}
+          <span className="sr-only">{` ${waiting?.what}`}</span>
         </span>
       )}
     </Link>
@@ -113,7 +114,7 @@ function NavigationLink({ item, isNarrow, onChoose, waiting }: NavigationLinkPro
   if (!isNarrow) return <li>{link}</li>;
   return (
     <li>
-      <LazyTooltip side="right" text={subtitle ? `${title}: ${subtitle}` : title}>
+      <LazyTooltip side="right" text={subtitle || words ? `${title}: ${subtitle ?? words}` : title}>
         {link}
       </LazyTooltip>
     </li>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { currentToasts, watchToasts } from "#web/ui/toasts/toast-store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("#web/ui/toasts/toaster.tsx")).Toaster }));
+const Toaster = onDemand(async () => (await import("./later-notices.ts")).Toaster);
 
 /** By then the first page stands; a notice about a lost server must not need the server. */
 const fetchAfterMs = 2_000;
@@ -19,9 +20,5 @@ export function Notices() {
     };
   }, []);
   if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  return <Toaster />;
 }

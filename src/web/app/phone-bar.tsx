@@ -1,14 +1,17 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { User } from "#contract/access/auth.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Initial } from "./account.tsx";
 import { SearchButton } from "./commands.tsx";
 
-const NavigationDrawer = lazy(() =>
-  import("./navigation-drawer.tsx").then((module) => ({ default: module.NavigationDrawer })),
+const NavigationDrawer = onDemand(
+  async () => (await import("./navigation-drawer.tsx")).NavigationDrawer,
+  null,
+  ({ isOpen, onClose }) => (isOpen ? onClose : null),
 );
 
 /** Top of the page under 720 px: menu, logo, initial. */
@@ -38,11 +41,7 @@ export function PhoneBar({ user }: { user: User }) {
         <SearchButton isIcon />
         <Initial user={user} size="small" />
       </span>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <NavigationDrawer user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <NavigationDrawer user={user} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </header>
   );
 }

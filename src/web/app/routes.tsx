@@ -1,34 +1,11 @@
-import { Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import type { User } from "#contract/access/auth.ts";
 import { signInPath } from "#web/lib/session/return-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { WaitingArea } from "#web/ui/states/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import {
-  AccountPage,
-  AgentsPage,
-  AnalyticsPage,
-  ApiPage,
-  AppointmentsPage,
-  AuthPage,
-  BillingPage,
-  DashboardPage,
-  ImportPage,
-  InboxPage,
-  InvitationPage,
-  KnowledgeBasePage,
-  LogsPage,
-  NotFoundPage,
-  PatientsPage,
-  PeoplePage,
-  PhoneNumbersPage,
-  PrivacyPage,
-  SystemPage,
-  TeamPage,
-  TeamSetupPage,
-  VoiceAgentPage,
-} from "./pages.tsx";
+import { AuthPage, InvitationPage, NotFoundPage, shellPages, TeamSetupPage } from "./pages.tsx";
 import { ForRole } from "./role-note.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -41,9 +18,7 @@ export function Routes() {
   if (isRetrying) return <WaitingArea note="We can't reach the server. Trying again…" />;
   if (isLoading || isFirstLoad) return <WaitingArea />;
   return (
-    <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<WaitingArea />}>{user ? <UserRoutes user={user} /> : <VisitorRoutes />}</Suspense>
-    </ErrorBoundary>
+    <ErrorBoundary resetKey={path}>{user ? <UserRoutes user={user} /> : <VisitorRoutes />}</ErrorBoundary>
   );
 }
 
@@ -99,67 +74,16 @@ function ShellPages() {
   const [path] = useLocation();
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<WaitingArea />}>
-        <Switch>
-          <Route path="/">
-            <DashboardPage />
+      <Switch>
+        {Object.entries(shellPages).map(([address, Page]) => (
+          <Route key={address} path={address}>
+            <Page />
           </Route>
-          <Route path="/clinic-knowledge-base">
-            <KnowledgeBasePage />
-          </Route>
-          <Route path="/inbox">
-            <InboxPage />
-          </Route>
-          <Route path="/appointments">
-            <AppointmentsPage />
-          </Route>
-          <Route path="/ai-agent">
-            <VoiceAgentPage />
-          </Route>
-          <Route path="/agents">
-            <AgentsPage />
-          </Route>
-          <Route path="/phone-numbers">
-            <PhoneNumbersPage />
-          </Route>
-          <Route path="/logs">
-            <LogsPage />
-          </Route>
-          <Route path="/billing">
-            <BillingPage />
-          </Route>
-          <Route path="/system">
-            <SystemPage />
-          </Route>
-          <Route path="/analytics">
-            <AnalyticsPage />
-          </Route>
-          <Route path="/api">
-            <ApiPage />
-          </Route>
-          <Route path="/patients/import">
-            <ImportPage />
-          </Route>
-          <Route path="/patients">
-            <PatientsPage />
-          </Route>
-          <Route path="/privacy">
-            <PrivacyPage />
-          </Route>
-          <Route path="/team">
-            <TeamPage />
-          </Route>
-          <Route path="/account">
-            <AccountPage />
-          </Route>
-          <Route path="/people">
-            <PeoplePage />
-          </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
-      </Suspense>
+        ))}
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
     </ErrorBoundary>
   );
 }

@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import type { User } from "#contract/access/auth.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
+import { useIsPhone } from "#web/lib/page/use-media-query.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { Commands } from "./commands.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-const LiveCallsBar = lazy(() =>
-  import("#web/features/live-calls/live-calls-bar.tsx").then((m) => ({ default: m.LiveCallsBar })),
+const LiveCallsBar = onDemand(
+  async () => (await import("#web/features/live-calls/live-calls-bar.tsx")).LiveCallsBar,
 );
 
 /** Sidebar and content; follows the clinic's changes while somebody is signed in. */
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   const [path] = useLocation();
+  const isPhone = useIsPhone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -27,8 +30,8 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Sidebar user={user} />
-      <PhoneBar user={user} />
+      {/* The one that would be hidden is not drawn: the sidebar is half of what a phone would have to draw first. */}
+      {isPhone ? <PhoneBar user={user} /> : <Sidebar user={user} />}
       <Commands />
       <main
         id="content"
@@ -47,9 +50,5 @@ export function Shell({ user, children }: { user: User; children: ReactNode }) {
 function LiveCalls() {
   const { data = [] } = useQuery(apiQuery("runningCalls"));
   if (data.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <LiveCallsBar />
-    </Suspense>
-  );
+  return <LiveCallsBar />;
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { User } from "#contract/access/auth.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { useMediaQuery } from "#web/lib/page/use-media-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
 import { Account } from "./account.tsx";
@@ -11,12 +12,12 @@ import { NavigationList } from "./navigation-list.tsx";
 
 /** Wide or narrow, as this browser was left; before anybody chose, narrow where the page needs the room more than the menu its words. */
 function useIsNarrow(): [boolean, () => void] {
-  const [isNarrow, setIsNarrow] = useState(
-    () => (localStorage.sidebar ?? (innerWidth < 1024 && "narrow")) === "narrow",
-  );
+  const isTight = useMediaQuery("(max-width: 1023px)");
+  const [chosen, choose] = useState<string | undefined>(() => localStorage.sidebar);
+  const isNarrow = (chosen ?? (isTight && "narrow")) === "narrow";
   const toggle = () => {
     localStorage.sidebar = isNarrow ? "wide" : "narrow";
-    setIsNarrow(!isNarrow);
+    choose(localStorage.sidebar);
   };
   return [isNarrow, toggle];
 }

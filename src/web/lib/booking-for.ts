@@ -1,4 +1,4 @@
-import { heldState, holdState } from "./page/held-state.ts";
+import { readHistoryState, writeHistoryState } from "./page/history-state.ts";
 
 /** The person whom the create dialog is opened for, from another page. */
 export interface BookingFor {
@@ -17,7 +17,7 @@ export const bookingForState = ({ name, phone, email }: BookingFor) => ({
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 export function heldBookingFor(): BookingFor | null {
-  const held = heldState(stateKey);
+  const held = readHistoryState(stateKey);
   if (typeof held !== "object" || held === null) return null;
   const { name, phone, email } = held as Record<string, unknown>;
   return typeof name === "string" ? { name, phone: textOrNull(phone), email: textOrNull(email) } : null;
@@ -25,5 +25,5 @@ export function heldBookingFor(): BookingFor | null {
 
 /** The dialog is closed: the next one starts empty. */
 export function forgetBookingFor(): void {
-  if (heldState(stateKey) !== undefined) holdState(stateKey, undefined);
+  if (readHistoryState(stateKey) !== undefined) writeHistoryState(stateKey, undefined);
 }

@@ -56,7 +56,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         structuralSharing: shareRows,
       },
-      mutations: { retry: false },
+      // Sent at once and failed at once: what waited for the network would be done after it was called off.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
   return client;

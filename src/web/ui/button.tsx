@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useCallback, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useCallback, useRef } from "react";
 import { classNames } from "#web/lib/class-names.ts";
-import { useKeptFocus } from "./kept-focus.ts";
+import { useRestoredFocus } from "./restored-focus.ts";
 import { Spinner } from "./states/spinner.tsx";
 
 export type ButtonKind = "filled" | "outlined" | "quiet" | "danger-text" | "danger";
@@ -65,10 +65,11 @@ export function Button(props: ButtonProps) {
     className,
     children,
     ref,
+    onClick,
     ...rest
   } = props;
   const own = useRef<HTMLButtonElement>(null);
-  useKeptFocus(own, isPending ?? false);
+  useRestoredFocus(own, isPending ?? false);
   const bothRefs = useCallback(
     (element: HTMLButtonElement | null) => {
       own.current = element;
@@ -77,10 +78,12 @@ export function Button(props: ButtonProps) {
     },
     [ref],
   );
+  const isDone = kind === "filled" || kind === "danger" || rest.type === "submit";
   return (
     <button
       type="button"
       {...rest}
+      onClick={isDone ? pressedOnce(onClick) : onClick}
       ref={bothRefs}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
@@ -91,6 +94,14 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+/** A double click is one press of what does something: the second comes before a page can say that the first is being done. */
+const pressedOnce =
+  (onClick: ComponentProps<"button">["onClick"]) =>
+  (event: MouseEvent<HTMLButtonElement>): void => {
+    if (event.detail > 1) event.preventDefault();
+    else onClick?.(event);
+  };
 
 /** Both wordings share one cell, so the button keeps its width. */
 function PendingLabel({ label, settled }: { label: string; settled: ReactNode }) {

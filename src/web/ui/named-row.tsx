@@ -13,13 +13,13 @@ interface NamedRowProps {
   /** What happened with it, in small. */
   facts?: ReactNode;
   /** The buttons at its end; below it on a phone. */
-  deeds?: ReactNode;
+  actions?: ReactNode;
   /** Over the whole width, and the row's dialogs. */
   children?: ReactNode;
 }
 
 /** One named thing or person in a panel, with what can be done to it. */
-export function NamedRow({ as, icon, name, marks, about, facts, deeds, children }: NamedRowProps) {
+export function NamedRow({ as, icon, name, marks, about, facts, actions, children }: NamedRowProps) {
   return (
     <PanelRow as={as} className="flex-wrap">
       <div className="flex min-w-0 flex-1 items-center gap-3 max-desk:basis-full">
@@ -37,7 +37,7 @@ export function NamedRow({ as, icon, name, marks, about, facts, deeds, children 
           {facts && <p className="mt-0.5 text-12 text-ink-3">{facts}</p>}
         </div>
       </div>
-      {deeds && <div className="flex items-center gap-2">{deeds}</div>}
+      {actions && <div className="flex items-center gap-2">{actions}</div>}
       {children}
     </PanelRow>
   );

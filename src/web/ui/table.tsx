@@ -85,8 +85,8 @@ function TableRow<Row>({ row, ...props }: TableProps<Row> & { row: Row }) {
           key={column.key}
           data-title={column.title}
           className={classNames(
-            "h-(--row) border-b border-line px-3 max-wide:px-2 first:pl-4 last:pr-4 max-wide:first:pl-4 max-wide:last:pr-4 [tr:last-child>&]:border-b-0",
-            "cards:flex cards:h-auto cards:min-h-7 cards:items-center cards:justify-between cards:gap-4 cards:border-b-0 cards:px-0! cards:before:text-12 cards:before:text-ink-3 cards:before:content-[attr(data-title)]",
+            "h-(--row) border-b border-line px-3 py-1.5 max-wide:px-2 first:pl-4 last:pr-4 max-wide:first:pl-4 max-wide:last:pr-4 [tr:last-child>&]:border-b-0",
+            "cards:flex cards:h-auto cards:min-h-7 cards:py-0 cards:items-center cards:justify-between cards:gap-4 cards:border-b-0 cards:px-0! cards:before:text-12 cards:before:text-ink-3 cards:before:content-[attr(data-title)]",
             // The first column names the card.
             "cards:first:text-14 cards:first:before:hidden",
             cardsBelow && "desk:max-wide:first:col-span-2",

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { isSingleKey, lettersAreTaken, shortcutsAreOn } from "#web/lib/page/single-keys.ts";
 import { newAppointmentPath } from "./destinations.ts";
+import { Palette } from "./palette.tsx";
 import { asksForPalette } from "./search-keys.ts";
 import { actionOf, type KeyPress, type ShortcutAction } from "./shortcuts.ts";
 import { type TypedAhead, typedAhead } from "./typed-ahead.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
-}));
+const ShortcutsDialog = onDemand(
+  async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+  null,
+  ({ onClose }) => onClose,
+);
 
 /** Hands every key and every press of the search button to the listener; returns the way to stop. */
 export type CommandEvents = (listener: (event: Event) => void) => () => void;
@@ -42,7 +45,7 @@ export function CommandCentre({ events }: { events: CommandEvents }) {
   });
   useEffect(() => events(commandListener(ahead, (action) => latest.current(action))), [events, ahead]);
   return (
-    <Suspense>
+    <>
       {wasOpened && (
         <Palette
           isOpen={sheet === "palette"}
@@ -52,7 +55,7 @@ export function CommandCentre({ events }: { events: CommandEvents }) {
         />
       )}
       {sheet === "shortcuts" && <ShortcutsDialog onClose={() => setSheet("none")} />}
-    </Suspense>
+    </>
   );
 }
 

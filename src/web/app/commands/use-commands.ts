@@ -18,7 +18,7 @@ import { usePauseAssistant } from "#web/features/dashboard/pause-assistant.ts";
 import { useSyncPms } from "#web/features/dashboard/sync-pms.ts";
 import { syncSentence } from "#web/features/dashboard/sync-words.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { frontDeskItems, mainItems } from "../navigation.ts";
 import { useShownItems } from "../shown-items.ts";
@@ -50,7 +50,7 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
   const sync = useSyncCommand();
   const logOut = useLogOut();
   const isShown = useShownItems();
-  const may = useMay();
+  const may = usePermissions();
   const goTo = (path: string) => ({ isJourney: true, run: () => navigate(path) });
   const actions: Command[] = [
     {
@@ -97,7 +97,7 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
     {
       id: "log-out",
       title: "Logout",
-      keywords: "log out sign out leave",
+      keywords: "log out sign out",
       icon: LogOut,
       isJourney: true,
       run: () => logOut.mutate(),
@@ -108,6 +108,7 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
     title,
     hint: subtitle,
     icon,
+    ...(furtherWords[path] && { keywords: furtherWords[path] }),
     keys: keysOfPage(path),
     ...goTo(path),
   }));
@@ -120,6 +121,14 @@ export function useCommands(onShortcuts: () => void): CommandGroups {
   const setup = may("saveTeam") ? [{ ...teamSetup, ...goTo("/team-setup") }] : [];
   return { actions, pages: [...pages, ...setup] };
 }
+
+/** What is found on a page, in the words that somebody looks for it by. */
+const furtherWords: Partial<Record<string, string>> = {
+  "/appointments": "waitlist calendar bookings visits",
+  "/people": "leave away holiday chairs prices dentists",
+  "/inbox": "messages tasks ring back texts",
+  "/clinic-knowledge-base": "online booking answers health funds opening hours",
+};
 
 function usePauseCommand(): Command {
   const isPaused = useAssistantStatus().data?.paused ?? false;

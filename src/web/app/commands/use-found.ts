@@ -7,8 +7,8 @@ import { filterAppointments, groupByDay, makeSearchable } from "#web/features/ap
 import { useFoundCalls } from "#web/features/logs/find-calls.ts";
 import { useFoundPatients } from "#web/features/patients/find-patients.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
+import { useDebouncedValue } from "#web/lib/debounced-value.ts";
 import { realAppointments } from "#web/lib/real-appointments.ts";
-import { useRested } from "#web/lib/rested.ts";
 
 /** One letter finds half the clinic. */
 const fewestLetters = 2;
@@ -29,7 +29,7 @@ interface Found {
 /** Patients (asked of the server, through typos), appointments, and calls in which it was said, that fit what is typed. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
-  const wanted = useRested(text.length < fewestLetters ? "" : text, restMs);
+  const wanted = useDebouncedValue(text.length < fewestLetters ? "" : text, restMs);
   const patients = useFoundPatients(wanted);
   // All lists change together: what comes later would push the chosen entry away under the finger.
   const answered = patients.isError ? wanted : (patients.data?.search ?? "");

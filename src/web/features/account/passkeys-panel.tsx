@@ -106,7 +106,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {isSynced && ". Kept in a password manager"}
         </>
       }
-      deeds={
+      actions={
         <>
           <Button size="small" aria-label={`Rename ${name}`} onClick={() => setAsked("rename")}>
             Rename

@@ -62,7 +62,7 @@ function SignInRow({ signIn: { id, browser, address, signedInAt, seenAt, isThisO
           {placeOf(address)}. Last used {dateTimeOf(seenAt, ownTimeZone)}
         </>
       }
-      deeds={
+      actions={
         isThisOne ? (
           <Badge tone="green">This one</Badge>
         ) : (

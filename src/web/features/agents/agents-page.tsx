@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, BookOpen } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { agentIds, agents, findAgent } from "#contract/assistants/agents.ts";
 import { formatPhone } from "#web/lib/formatting.ts";
 import { keepLocalKnowledgeBase, readLocalKnowledgeBase } from "#web/lib/local-knowledge-base.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -16,11 +17,15 @@ import { AgentDialog } from "./configuration/agent-dialog.tsx";
 import { readStoredConfiguration } from "./configuration/stored-configuration.ts";
 import { useConfigurations } from "./load-agents.ts";
 
-const OutreachPanel = lazy(async () => ({
-  default: (await import("./outreach/outreach-panel.tsx")).OutreachPanel,
-}));
+const OutreachPanel = onDemand(
+  async () => (await import("./outreach/outreach-panel.tsx")).OutreachPanel,
+  <LoadingRows label="Loading messages..." />,
+);
 
-const RosterPanel = lazy(async () => ({ default: (await import("./roster/roster-panel.tsx")).RosterPanel }));
+const RosterPanel = onDemand(
+  async () => (await import("./roster/roster-panel.tsx")).RosterPanel,
+  <LoadingRows label="Loading the roster..." />,
+);
 
 /** The catalogue: choose an agent, configure it, connect it. `?configure=<id>` opens one at once. */
 export function AgentsPage() {
@@ -93,12 +98,8 @@ function Catalogue({ clinicName }: { clinicName: string }) {
           />
         ))}
       </ul>
-      <Suspense fallback={<LoadingRows label="Loading messages..." />}>
-        <OutreachPanel />
-      </Suspense>
-      <Suspense fallback={<LoadingRows label="Loading the roster..." />}>
-        <RosterPanel />
-      </Suspense>
+      <OutreachPanel />
+      <RosterPanel />
       {selected && (
         <Button
           kind="filled"

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { type AnalyticsWeeks, analyticsWeeks } from "#contract/system/analytics.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { NotLoadedPanel } from "#web/ui/states/not-loaded-panel.tsx";
@@ -35,7 +35,7 @@ export function AnalyticsPage() {
   const [path, navigate] = useLocation();
   const go = (to: Partial<AnalyticsAddress>) =>
     navigate(`${path}${writeAnalyticsAddress({ ...address, ...to })}`, { replace: true });
-  const may = useMay();
+  const may = usePermissions();
   const query = useAnalytics(weeks);
   const { data, isPlaceholderData } = query;
   return (

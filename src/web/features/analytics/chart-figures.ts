@@ -10,7 +10,7 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   rescheduled: "Moved",
   cancelled: "Cancelled",
   answered: "Question answered",
-  waitlisted: "Put on the waitlist",
+  waitlisted: "Waitlist changed",
   message_taken: "Message taken",
   handed_over: "Put through",
   emergency: "Emergency",

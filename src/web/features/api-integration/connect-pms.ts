@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type PmsConnectionBody, pmsTexts } from "#contract/booking/pms.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { useConnection } from "./load-connection.ts";
@@ -16,7 +16,7 @@ export function useConnectPms() {
       if (body === null) throw new Error(pmsTexts.incomplete);
       return callApi("connectPms", { body });
     },
-    onSuccess: (connection) => keepAnswer(client, queryKeyOf("pmsConnection"), connection),
+    onSuccess: (connection) => cacheReply(client, queryKeyOf("pmsConnection"), connection),
   });
   return {
     status: statusOf(attempt, kept?.connectionStatus),

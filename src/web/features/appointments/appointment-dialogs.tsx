@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Appointment } from "#contract/booking/appointments.ts";
+import { useFetchedWhenQuiet } from "#web/lib/page/fetched-when-quiet.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import type { AppointmentsAddress } from "./appointments-address.ts";
 import type { Whom } from "./create/appointment-form.ts";
 import type { SetAside } from "./create/set-aside.ts";
@@ -8,19 +10,32 @@ import { DetailsDialog } from "./details/details-dialog.tsx";
 import { MissingDialog } from "./details/missing-dialog.tsx";
 
 /** Form and validation libraries come with the dialog that needs them. */
-const CreateDialog = lazy(() =>
-  import("./create/create-dialog.tsx").then((m) => ({ default: m.CreateDialog })),
+const CreateDialog = onDemand(
+  async () => (await import("./create/create-dialog.tsx")).CreateDialog,
+  null,
+  ({ onClose }) => onClose,
 );
 
-const WalkInDialog = lazy(() =>
-  import("./create/walk-in-dialog.tsx").then((m) => ({ default: m.WalkInDialog })),
+const WalkInDialog = onDemand(
+  async () => (await import("./create/walk-in-dialog.tsx")).WalkInDialog,
+  null,
+  ({ onClose }) => onClose,
 );
 
-const EditDialog = lazy(() => import("./details/edit-dialog.tsx").then((m) => ({ default: m.EditDialog })));
-
-const RescheduleDialog = lazy(() =>
-  import("./details/reschedule-dialog.tsx").then((m) => ({ default: m.RescheduleDialog })),
+const EditDialog = onDemand(
+  async () => (await import("./details/edit-dialog.tsx")).EditDialog,
+  null,
+  ({ onDone }) => onDone,
 );
+
+const RescheduleDialog = onDemand(
+  async () => (await import("./details/reschedule-dialog.tsx")).RescheduleDialog,
+  null,
+  ({ onKeep }) => onKeep,
+);
+
+/** Fetched while nobody waits for them. */
+const dialogs = [CreateDialog, WalkInDialog, EditDialog, RescheduleDialog];
 
 interface AppointmentDialogsProps {
   appointments: readonly Appointment[] | undefined;
@@ -44,6 +59,7 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
   const [cancelling, setCancelling] = useState("");
   const [moving, setMoving] = useState("");
   const [editing, setEditing] = useState("");
+  useFetchedWhenQuiet(dialogs);
   const shown = address.id === "" ? undefined : appointments?.find(({ id }) => id === address.id);
   const closeDetails = () => {
     go({ id: "" });
@@ -54,36 +70,34 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
 
   if (address.isNew) {
     return (
-      <Suspense>
-        <CreateDialog
-          prefill={{
-            ...{ date: pastIsEmpty(address.newDate, today), time: address.newTime, whom },
-            unfinished: unfinished?.values ?? null,
-          }}
-          today={today}
-          onSetAside={(values) => onSetAside({ isWalkIn: false, values })}
-          onClose={() => {
-            onWhom(null);
-            go({ isNew: false });
-          }}
-        />
-      </Suspense>
+      <CreateDialog
+        prefill={{
+          ...{ date: pastIsEmpty(address.newDate, today), time: address.newTime, whom },
+          ...(address.newPractitionerId && { practitionerId: address.newPractitionerId }),
+          ...(address.newChairId && { chairId: address.newChairId }),
+          unfinished: unfinished?.values ?? null,
+        }}
+        today={today}
+        onSetAside={(values) => onSetAside({ isWalkIn: false, values })}
+        onClose={() => {
+          onWhom(null);
+          go({ isNew: false });
+        }}
+      />
     );
   }
   if (address.isWalkIn) {
     return (
-      <Suspense>
-        <WalkInDialog
-          today={today}
-          time={time}
-          unfinished={unfinished?.values ?? null}
-          onSetAside={(values) => onSetAside({ isWalkIn: true, values })}
-          onClose={() => {
-            onWhom(null);
-            go({ isWalkIn: false });
-          }}
-        />
-      </Suspense>
+      <WalkInDialog
+        today={today}
+        time={time}
+        unfinished={unfinished?.values ?? null}
+        onSetAside={(values) => onSetAside({ isWalkIn: true, values })}
+        onClose={() => {
+          onWhom(null);
+          go({ isWalkIn: false });
+        }}
+      />
     );
   }
   if (address.id !== "" && appointments && !shown) return <MissingDialog onClose={closeDetails} />;
@@ -92,18 +106,12 @@ export function AppointmentDialogs(props: AppointmentDialogsProps) {
     return <CancelDialog appointment={shown} onKeep={() => setCancelling("")} onCancelled={closeDetails} />;
   }
   if (editing === shown.id) {
-    return (
-      <Suspense>
-        <EditDialog appointment={shown} onDone={() => setEditing("")} />
-      </Suspense>
-    );
+    return <EditDialog appointment={shown} onDone={() => setEditing("")} />;
   }
   if (moving === shown.id) {
     const backToDetails = () => setMoving("");
     return (
-      <Suspense>
-        <RescheduleDialog appointment={shown} today={today} onKeep={backToDetails} onMoved={backToDetails} />
-      </Suspense>
+      <RescheduleDialog appointment={shown} today={today} onKeep={backToDetails} onMoved={backToDetails} />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/booking/appointments.ts";
-import { appointmentMinutes, defaultAppointmentType } from "#contract/limits.ts";
+import { defaultAppointmentType } from "#contract/limits.ts";
 import { longDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 
 export function originLabel({ isManuallyCreated, isBookedOnline }: Appointment): string {
@@ -18,12 +18,6 @@ export function bookingSentences(appointment: Appointment): string[] {
 
 export const typeOf = (appointment: Appointment): string =>
   appointment.appointmentType || defaultAppointmentType;
-
-/** How long the visit is; half an hour where its instants say nothing sensible. */
-export function minutesFor({ startsAt, endsAt }: Appointment): number {
-  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
-  return minutes > 0 ? minutes : appointmentMinutes;
-}
 
 /** `Chair 2, Dr Patel`; the chair only where there are several. */
 export const placeWords = (

@@ -16,6 +16,9 @@ export interface AppointmentsAddress extends CalendarPlace {
   isNew: boolean;
   newDate: string;
   newTime: string;
+  /** With whom, and in which chair, where a column of the calendar said so; empty = whoever is free. */
+  newPractitionerId: string;
+  newChairId: string;
   /** Opens the dialog for a patient who has walked in. */
   isWalkIn: boolean;
   /** Prints the day's list once it is loaded. */
@@ -45,6 +48,8 @@ export function readAddress(search: string | URLSearchParams): AppointmentsAddre
     isNew: params.get("new") === "1",
     newDate: dayIn(params, "day"),
     newTime: /^([01]\d|2[0-3]):[0-5]\d$/.test(newTime) ? newTime : "",
+    newPractitionerId: params.get("with") ?? "",
+    newChairId: params.get("chair") ?? "",
     isWalkIn: params.get("walkin") === "1",
     isPrint: params.get("print") === "1",
     id: params.get("id") ?? "",
@@ -66,6 +71,8 @@ export function writeAddress(address: AppointmentsAddress): string {
     params.set("new", "1");
     if (address.newDate) params.set("day", address.newDate);
     if (address.newTime) params.set("time", address.newTime);
+    if (address.newPractitionerId) params.set("with", address.newPractitionerId);
+    if (address.newChairId) params.set("chair", address.newChairId);
   }
   if (address.isWalkIn) params.set("walkin", "1");
   if (address.isPrint) params.set("print", "1");

@@ -1,11 +1,12 @@
 import { Calendar, List, Plus, Printer, UserRoundPlus } from "lucide-react";
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { earlierOf } from "#kernel/earlier-of.ts";
 import { addDays } from "#kernel/zoned-time.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { useChangedRows } from "#web/lib/live/changed-rows.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -14,21 +15,23 @@ import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AppointmentDialogs } from "./appointment-dialogs.tsx";
 import { type AppointmentsAddress, readAddress, writeAddress } from "./appointments-address.ts";
+import type { SlotPlace } from "./calendar/calendar-days.tsx";
 import { useClinicName } from "./clinic-hours.ts";
 import { useClinicTime } from "./clinic-time.ts";
 import { useBookingStart } from "./create/booking-start.ts";
 import { SetAsideNote } from "./create/set-aside-note.tsx";
 import { DaySheet } from "./list/day-sheet.tsx";
-import { useHeldSearch } from "./list/hold-search.ts";
 import { ListTab } from "./list/list-tab.tsx";
 import { usePrinting } from "./list/printing.ts";
+import { useSearchState } from "./list/search-state.ts";
 import { earlierDays, firstDayAtHand, useAppointments } from "./list-appointments.ts";
 import { TestBookingsNote } from "./test-bookings-note.tsx";
 import { WaitlistButton } from "./waitlist/waitlist-button.tsx";
 
 /** The calendar's library is a third of the page's weight and often not wanted. */
-const CalendarTab = lazy(() =>
-  import("./calendar/calendar-tab.tsx").then((m) => ({ default: m.CalendarTab })),
+const CalendarTab = onDemand(
+  async () => (await import("./calendar/calendar-tab.tsx")).CalendarTab,
+  <LoadingRows label="Loading appointments..." rows={8} />,
 );
 
 const halfAYear = 182;
@@ -37,7 +40,7 @@ const noAppointments: readonly Appointment[] = [];
 /** List and calendar of the clinic's appointments; both follow what happens on calls and at other desks. */
 export function AppointmentsPage() {
   const [address, shown, go] = useAddress();
-  const [search, setSearch] = useHeldSearch();
+  const [search, setSearch] = useSearchState();
   const booking = useBookingStart(go);
   const { begin } = booking;
   const { date: today, time, timeZone } = useClinicTime();
@@ -50,9 +53,9 @@ export function AppointmentsPage() {
   const changed = useChangedRows(query.data);
   const open = useCallback((id: string) => go({ id }), [go]);
   const create = useCallback(
-    (newDate = "", newTime = "") => {
+    (newDate = "", newTime = "", { practitionerId = "", chairId = "" }: SlotPlace = {}) => {
       begin(null);
-      go({ isNew: true, newDate, newTime });
+      go({ isNew: true, newDate, newTime, newPractitionerId: practitionerId, newChairId: chairId });
     },
     [go, begin],
   );
@@ -83,17 +86,15 @@ export function AppointmentsPage() {
     />
   );
   const calendar = (
-    <Suspense fallback={<LoadingRows label="Loading appointments..." rows={8} />}>
-      <CalendarTab
-        {...common}
-        view={address.view}
-        at={address.at || today}
-        by={address.by}
-        who={address.who}
-        onMove={go}
-        onChooseSlot={create}
-      />
-    </Suspense>
+    <CalendarTab
+      {...common}
+      view={address.view}
+      at={address.at || today}
+      by={address.by}
+      who={address.who}
+      onMove={go}
+      onChooseSlot={create}
+    />
   );
   const contentOf = (tab: React.ReactNode) =>
     query.data ? (

@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
@@ -12,7 +13,10 @@ import { useLogIn } from "./log-in.ts";
 import { useSignInOptions } from "./sign-in-options.ts";
 import { useSignInWithGoogle } from "./sign-in-with-google.ts";
 
-const PasskeySignIn = lazy(() => import("./passkey-sign-in.tsx"));
+const PasskeySignIn = onDemand(
+  async () => (await import("./passkey-sign-in.tsx")).PasskeySignIn,
+  <div className="mt-2 h-11 max-desk:h-12" />,
+);
 
 /** One e-mail field; the browser checks its form. */
 export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
@@ -96,11 +100,7 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
       >
         Sign in with Google
       </Button>
-      {options?.passkeys && (
-        <Suspense fallback={<div className="mt-2 h-11 max-desk:h-12" />}>
-          <PasskeySignIn />
-        </Suspense>
-      )}
+      {options?.passkeys && <PasskeySignIn />}
       <button
         type="button"
         onClick={wishToRegister}

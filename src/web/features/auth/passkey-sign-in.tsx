@@ -44,7 +44,7 @@ const sayFailed = (error: unknown) =>
   });
 
 /** Signs in with a passkey: by its button, and where the browser can from the suggestions under the e-mail field. */
-export default function PasskeySignIn() {
+export function PasskeySignIn() {
   const finishSignIn = useFinishSignIn();
   const [isPending, setIsPending] = useState(false);
 

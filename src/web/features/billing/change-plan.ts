@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PaidPlan, PlanPreview } from "#contract/billing/billing.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 
 /** What the change will cost; asked anew whenever it is looked at, since every day makes it another amount. */
@@ -19,7 +19,7 @@ export function useChangePlan() {
   return useMutation({
     mutationFn: ({ plan, proratedAt }: PlanPreview) => callApi("changePlan", { body: { plan, proratedAt } }),
     onSuccess: (billing) => {
-      keepAnswer(client, queryKeyOf("billing"), billing);
+      cacheReply(client, queryKeyOf("billing"), billing);
       return client.invalidateQueries({ queryKey: queryKeyOf("onboarding") });
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -12,7 +12,7 @@ function useRefreshBilling() {
   return useMutation({
     mutationFn: () => callApi("refreshBilling"),
     onSuccess: (billing) => {
-      keepAnswer(client, queryKeyOf("billing"), billing);
+      cacheReply(client, queryKeyOf("billing"), billing);
       return client.invalidateQueries({ queryKey: queryKeyOf("onboarding") });
     },
   });

@@ -1,9 +1,10 @@
 import { Clock, Pause, Play, RefreshCw } from "lucide-react";
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "wouter";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { useKeptFocus } from "#web/ui/kept-focus.ts";
 import { Panel } from "#web/ui/panel.tsx";
+import { useRestoredFocus } from "#web/ui/restored-focus.ts";
 import { Spinner } from "#web/ui/states/spinner.tsx";
 import { useAssistantStatus } from "./assistant-status.ts";
 import { usePauseAssistant } from "./pause-assistant.ts";
@@ -11,8 +12,8 @@ import { useSyncPms } from "./sync-pms.ts";
 
 // Only who syncs needs it: the first page stays small.
 const loadReport = () => import("./sync-report.tsx");
-const SyncProgress = lazy(async () => ({ default: (await loadReport()).SyncProgress }));
-const SyncReport = lazy(async () => ({ default: (await loadReport()).SyncReport }));
+const SyncProgress = onDemand(async () => (await loadReport()).SyncProgress);
+const SyncReport = onDemand(async () => (await loadReport()).SyncReport);
 
 const rowClasses =
   "flex w-full items-start gap-3 rounded-m px-2.5 py-2 text-left text-13 font-label text-ink transition-colors duration-(--fast) hover:bg-hover disabled:text-ink-3 pointer-coarse:py-3 [&_svg]:mt-px [&_svg]:size-4 [&_svg]:text-ink-2";
@@ -38,7 +39,7 @@ function PauseAction() {
   const pause = usePauseAssistant();
   const isPaused = status.data?.paused ?? false;
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, pause.isPending);
+  useRestoredFocus(button, pause.isPending);
   return (
     <button
       ref={button}
@@ -63,7 +64,7 @@ function PauseAction() {
 function SyncAction() {
   const sync = useSyncPms();
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, sync.isPending);
+  useRestoredFocus(button, sync.isPending);
   return (
     <>
       <button
@@ -79,10 +80,8 @@ function SyncAction() {
       </button>
       <p role="status" className={sync.isIdle ? "sr-only" : "px-2.5 pb-2 pl-9.5 text-12 text-ink-2"}>
         {sync.isError && messageForPeople(sync.error, "The sync did not work. Try again in a moment.")}
-        <Suspense>
-          {sync.isPending && <SyncProgress />}
-          {sync.data && <SyncReport reply={sync.data} />}
-        </Suspense>
+        {sync.isPending && <SyncProgress />}
+        {sync.data && <SyncReport reply={sync.data} />}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { Panel } from "#web/ui/panel.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { useChangeImport } from "./change-import.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { countOf, runWords } from "./import-words.ts";
@@ -65,7 +65,7 @@ function PreviewPanel({ found, onChoose }: { found: DataImport; onChoose: () => 
           kind="filled"
           disabled={run.isPending || made + changed === 0}
           onClick={() =>
-            run.mutate(undefined, { onError: (error) => sayFailed(error, "The import did not begin") })
+            run.mutate(undefined, { onError: (error) => showFailureToast(error, "The import did not begin") })
           }
         >
           {runWords(found)}
@@ -91,7 +91,7 @@ function ResultPanel({ found }: { found: DataImport }) {
               icon={<Download aria-hidden="true" />}
               onClick={() =>
                 void saveFile(apiPath("exportSkippedRows", { id }), "left-out.csv").catch((error) =>
-                  sayFailed(error, "The file could not be saved"),
+                  showFailureToast(error, "The file could not be saved"),
                 )
               }
             >
@@ -154,7 +154,7 @@ function UndoButton({ found }: { found: DataImport }) {
             onClick={() =>
               undo.mutate(undefined, {
                 onSuccess: () => setIsAsking(false),
-                onError: (error) => sayFailed(error, "The import could not be undone"),
+                onError: (error) => showFailureToast(error, "The import could not be undone"),
               })
             }
           >

@@ -35,26 +35,43 @@ export function ReportView({ found, isDone }: { found: DataImport; isDone: boole
           No chair here is called {unknown.chairs.join(", ")}: these visits take any chair that is free.
         </Note>
       )}
-      {report.reasons.length > 0 && (
-        <section aria-label="Why rows are left out" className="text-13">
-          <h3 className="mb-1 font-semibold">Why rows are left out</h3>
-          <ul>
-            {report.reasons.map(({ reason, count }) => (
-              <li
-                key={reason}
-                className="flex justify-between gap-3 border-t border-line py-1.5 first:border-t-0"
-              >
-                <span>{reason}</span>
-                <span className="text-ink-2 tabular-nums">{plural(count, "row")}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Reasons title="Why rows are left out" counted={report.reasons} />
+      <Reasons title="Imported without a detail" counted={report.cells ?? []} />
       <Examples title="Left out" examples={report.skipped} all={tally.skipped} />
+      <Examples
+        title="Without a detail"
+        examples={report.withoutCells ?? []}
+        all={(report.cells ?? []).reduce((sum, { count }) => sum + count, 0)}
+      />
       <Examples title={isDone ? "Changed" : "To change"} examples={report.changed} all={tally.changed} />
       <Examples title={isDone ? "Imported" : "New"} examples={report.made} all={tally.made} />
     </div>
+  );
+}
+
+function Reasons({
+  title,
+  counted,
+}: {
+  title: string;
+  counted: readonly { reason: string; count: number }[];
+}) {
+  if (counted.length === 0) return null;
+  return (
+    <section aria-label={title} className="text-13">
+      <h3 className="mb-1 font-semibold">{title}</h3>
+      <ul>
+        {counted.map(({ reason, count }) => (
+          <li
+            key={reason}
+            className="flex justify-between gap-3 border-t border-line py-1.5 first:border-t-0"
+          >
+            <span>{reason}</span>
+            <span className="text-ink-2 tabular-nums">{plural(count, "row")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

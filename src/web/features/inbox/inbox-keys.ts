@@ -1,15 +1,15 @@
 import { type RefObject, useRef } from "react";
 import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { usePageKeys } from "#web/lib/page/single-keys.ts";
-import type { Deeds } from "./tasks/do-task.ts";
+import type { TaskChanges } from "./tasks/do-task.ts";
 import type { OpenMenu } from "./tasks/task-actions.tsx";
-import { markDone } from "./tasks/task-deeds.ts";
+import { markDone } from "./tasks/task-changes.ts";
 import { numberToRing } from "./tasks/task-words.ts";
 
 interface InboxKeys {
   rows: readonly Task[];
   view: TaskView;
-  deeds: Deeds;
+  changes: TaskChanges;
   keyOf: (task: Task) => string;
   list: RefObject<HTMLElement | null>;
   /** The one that is open beside the list. */
@@ -23,7 +23,7 @@ interface InboxKeys {
 export function useInboxKeys({
   rows,
   view,
-  deeds,
+  changes,
   keyOf,
   list,
   shown,
@@ -35,7 +35,7 @@ export function useInboxKeys({
     [...(list.current?.querySelectorAll<HTMLElement>("[data-task]") ?? [])].find(
       (row) => row.dataset.task === keyOf(task),
     );
-  /** What has the focus may go with the deed that was done by it: then its row is still meant. */
+  /** What has the focus may go with the change that was done by it: then its row is still meant. */
   const last = useRef<string | null>(null);
   const meant = (): Task | null => {
     const active = document.activeElement;
@@ -53,22 +53,22 @@ export function useInboxKeys({
     rowOf(next)?.querySelector<HTMLElement>("[data-open]")?.focus();
     if (shown) onShow(next);
   };
-  const withMeant = (deed: (task: Task) => void) => () => {
+  const withMeant = (change: (task: Task) => void) => () => {
     const task = meant();
-    if (task && !deeds.done.has(keyOf(task))) deed(task);
+    if (task && !changes.done.has(keyOf(task))) change(task);
   };
   const isToDo = view !== "done";
   usePageKeys({
     j: () => walk(1),
     k: () => walk(-1),
-    z: () => deeds.takeBackLast(),
+    z: () => changes.takeBackLast(),
     r: withMeant((task) => task.phone !== null && !task.isSample && onReply(task)),
     c: withMeant((task) => {
       if (numberToRing(task) !== null) rowOf(task)?.querySelector<HTMLElement>("[data-key='c']")?.click();
     }),
     ...(isToDo && {
       e: withMeant((task) => {
-        deeds.act(markDone(task, view));
+        changes.act(markDone(task, view));
         walk(1);
       }),
       s: withMeant((task) => onMenu(task, "snooze")),

@@ -12,7 +12,7 @@ import { type InboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { useInboxKeys } from "./inbox-keys.ts";
 import type { GoInInbox } from "./inbox-page.tsx";
 import { useSteadyRows } from "./steady-rows.ts";
-import { useDeeds } from "./tasks/do-task.ts";
+import { useTaskChanges } from "./tasks/do-task.ts";
 import { useTasksIn } from "./tasks/list-tasks.ts";
 import type { OpenMenu } from "./tasks/task-actions.tsx";
 import { TaskDrawer } from "./tasks/task-drawer.tsx";
@@ -35,16 +35,16 @@ export function InboxList({ address, go }: { address: InboxAddress; go: GoInInbo
   const query = useTasksIn(view);
   const fresh = (query.data ?? noTasks).filter((task) => isOf(whose, task, user?.id));
   const keyOf = (task: Task) => rowKey(task, view);
-  const holdForDeed = useRef<() => void>(() => undefined);
-  const deeds = useDeeds(() => holdForDeed.current());
-  const steady = useSteadyRows(fresh, keyOf, deeds.forget);
+  const holdForChange = useRef<() => void>(() => undefined);
+  const changes = useTaskChanges(() => holdForChange.current());
+  const steady = useSteadyRows(fresh, keyOf, changes.forget);
   const { rows, hold, letGo } = steady;
   const [menu, setMenu] = useState<{ key: string; of: OpenMenu } | null>(null);
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const shown = rows.find(({ id }) => id === open) ?? null;
   useEffect(() => {
-    holdForDeed.current = () => hold("deed");
+    holdForChange.current = () => hold("change");
   }, [hold]);
   const isOpen = shown !== null;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function InboxList({ address, go }: { address: InboxAddress; go: GoInInbo
     else letGo("drawer");
   }, [isOpen, hold, letGo]);
   useInboxKeys({
-    ...{ rows, view, deeds, keyOf, list, shown },
+    ...{ rows, view, changes, keyOf, list, shown },
     onShow: (task) => go({ open: task.id }),
     onMenu: (task, of) => setMenu({ key: keyOf(task), of }),
     onReply: (task) => {
@@ -77,7 +77,7 @@ export function InboxList({ address, go }: { address: InboxAddress; go: GoInInbo
           {rows.map((task) => (
             <TaskRow
               key={keyOf(task)}
-              {...{ task, view, now, deeds }}
+              {...{ task, view, now, changes }}
               href={`/inbox${writeInboxAddress({ ...address, open: task.id })}`}
               isGone={isGone(task)}
               isShown={shown === task}
@@ -89,7 +89,7 @@ export function InboxList({ address, go }: { address: InboxAddress; go: GoInInbo
       )}
       {shown && (
         <TaskDrawer
-          {...{ view, now, deeds }}
+          {...{ view, now, changes }}
           task={shown}
           isGone={isGone(shown)}
           wantsReply={replyTo === shown.id}

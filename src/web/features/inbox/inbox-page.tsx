@@ -1,9 +1,10 @@
-import { CalendarCheck, Clock, History, Inbox } from "lucide-react";
+import { CalendarCheck, CalendarX, Clock, History, Inbox } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { TaskView } from "#contract/messaging/tasks.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
+import { useDisplacedVisits } from "#web/lib/displaced/displaced-visits.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
@@ -12,6 +13,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { type InboxAddress, readInboxAddress, writeInboxAddress } from "./inbox-address.ts";
 import { InboxList } from "./inbox-list.tsx";
 import type { Whose } from "./tasks/task-words.ts";
+import { displacedHref, needMoving } from "./waiting/displaced-words.ts";
 import { useRequests } from "./waiting/list-requests.ts";
 import { waitingRequests } from "./waiting/waiting-requests.ts";
 
@@ -38,6 +40,7 @@ export function InboxPage() {
         subtitle="Calls to return, messages, texts, and what did not work"
         actions={
           <>
+            <DisplacedLink />
             <RequestsLink />
             <div className="w-40">
               <Select
@@ -76,6 +79,18 @@ function RequestsLink() {
     <Link href="/appointments?status=requested" className={buttonClasses()}>
       <CalendarCheck aria-hidden="true" />
       {`${plural(count, "request")} to confirm`}
+    </Link>
+  );
+}
+
+/** Visits in a time that is closed, or outside the hours, by now are moved in the list of appointments. */
+function DisplacedLink() {
+  const count = useDisplacedVisits(useNow()).length;
+  if (count === 0) return null;
+  return (
+    <Link href={displacedHref} className={buttonClasses()}>
+      <CalendarX aria-hidden="true" />
+      {needMoving(count)}
     </Link>
   );
 }

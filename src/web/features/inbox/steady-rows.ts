@@ -11,14 +11,14 @@ export function keepPlaces<Row>(
 }
 
 /** Why the rows stay where they are: somebody points at them, walks them by keys, reads one, or has just done something. */
-export type HoldReason = "pointer" | "focus" | "drawer" | "deed";
+export type HoldReason = "pointer" | "focus" | "drawer" | "change";
 
 /** Nobody points at a list any more whose pointer has rested for this long. */
 const restMs = 30_000;
 /** Also a finger, which points at nothing once it is lifted, is to find Undo where Done was. */
-const deedMs = 4_000;
+const changeMs = 4_000;
 const lengths: Readonly<Record<HoldReason, number | null>> = {
-  ...{ pointer: restMs, focus: restMs, drawer: null, deed: deedMs },
+  ...{ pointer: restMs, focus: restMs, drawer: null, change: changeMs },
 };
 
 export interface SteadyRows<Row> {

@@ -6,7 +6,7 @@ import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** Days and hours on which the clinic is closed, and a form for a further one. */
@@ -28,7 +28,7 @@ export function ClosuresPanel({ closures }: { closures: readonly Closure[] }) {
               disabled={remove.isPending}
               onClick={() =>
                 remove.mutate(closure.id, {
-                  onError: (error) => sayFailed(error, "The closure could not be removed"),
+                  onError: (error) => showFailureToast(error, "The closure could not be removed"),
                 })
               }
             >

@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { type KnowledgeBase, knowledgeBaseBody } from "#contract/clinic/clinic.ts";
 import { seenNone } from "#contract/seen-state.ts";
-import { changedByThem, isEditConflict, mergeOnto } from "#web/lib/edit/edit-conflict.ts";
+import { changedByThem, isEditConflict, isSame, mergeOnto } from "#web/lib/edit/edit-conflict.ts";
 import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { HoursQuestion, useHoursQuestion } from "#web/ui/days/hours-question.tsx";
 import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
 import { LeaveDialog } from "#web/ui/overlays/leave-dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -44,8 +45,12 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
   const loadTheirs = useNewestKnowledgeBase();
   const changes = countChanges(start, form.watch());
   useStartingPlace(frame, takesFocus);
+  const { mayBeSaved, isLooking, question } = useHoursQuestion();
 
   const send = async (values: KnowledgeBaseValues, onState: string) => {
+    const { businessHours } = bodyOf(values);
+    const hasOtherHours = !isSame(businessHours, bodyOf(start).businessHours);
+    if (!(await mayBeSaved(hasOtherHours ? { openingHours: businessHours } : null))) return;
     try {
       // Awaited, not given callbacks: the first save takes this form off the screen before it is done.
       await save.mutateAsync({ body: bodyOf(values), seen: onState });
@@ -100,10 +105,11 @@ export function KnowledgeBaseEditor({ saved, timeZone, takesFocus, onDone }: Kno
           {saved || changes > 0 ? changesSentence(changes) : "Nothing saved yet"}
         </p>
         {saved && <Button onClick={onCancel}>Cancel</Button>}
-        <Button type="submit" kind="filled" isPending={save.isPending} pendingLabel="Saving...">
+        <Button type="submit" kind="filled" isPending={save.isPending || isLooking} pendingLabel="Saving...">
           {saved ? "Save Changes" : "Save Information"}
         </Button>
       </footer>
+      <HoursQuestion {...question} />
       <EditConflictDialog
         changes={theirs && changedByThem(start, form.getValues(), valuesOf(theirs))}
         isSaving={save.isPending}

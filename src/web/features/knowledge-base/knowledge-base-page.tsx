@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { defaultTimeZone } from "#contract/limits.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReceptionNotice } from "#web/ui/reception-notice.tsx";
@@ -11,14 +12,26 @@ import { KnowledgeBaseReading } from "./knowledge-base-reading.tsx";
 import { useKnowledgeBase, useOnboarding } from "./load-knowledge-base.ts";
 
 /** Form and validation libraries come only with the wish to edit. */
-const KnowledgeBaseEditor = lazy(() =>
-  import("./knowledge-base-editor.tsx").then((m) => ({ default: m.KnowledgeBaseEditor })),
+const KnowledgeBaseEditor = onDemand(
+  async () => (await import("./knowledge-base-editor.tsx")).KnowledgeBaseEditor,
+  <LoadingRows label="Loading the knowledge base..." rows={6} />,
 );
 
-const AnswerPanels = lazy(() =>
-  import("./answers/answer-panels.tsx").then((m) => ({ default: m.AnswerPanels })),
+const PanelsBelow = onDemand(
+  async () => {
+    const [{ AnswerPanels }, { OpeningPanels }] = await Promise.all([
+      import("./answers/answer-panels.tsx"),
+      import("./opening-panels.tsx"),
+    ]);
+    return () => (
+      <>
+        <AnswerPanels />
+        <OpeningPanels />
+      </>
+    );
+  },
+  <LoadingRows label="Loading holidays and closures..." rows={4} />,
 );
-const OpeningPanels = lazy(() => import("./opening-panels.tsx").then((m) => ({ default: m.OpeningPanels })));
 
 /** What the assistant knows about the clinic: to read, or to change. */
 export function KnowledgeBasePage() {
@@ -66,21 +79,16 @@ export function KnowledgeBasePage() {
         <>
           <ReceptionNotice className="mb-4" />
           <KnowledgeBaseReading saved={saved} />
-          <Suspense fallback={<LoadingRows label="Loading holidays and closures..." rows={4} />}>
-            <AnswerPanels />
-            <OpeningPanels />
-          </Suspense>
+          <PanelsBelow />
         </>
       )}
       {isLoaded && !isReading && (
-        <Suspense fallback={<LoadingRows label="Loading the knowledge base..." rows={6} />}>
-          <KnowledgeBaseEditor
-            saved={saved}
-            timeZone={saved?.timeZone ?? onboarding.data?.timeZone ?? defaultTimeZone}
-            takesFocus={isEditing}
-            onDone={() => edit(false)}
-          />
-        </Suspense>
+        <KnowledgeBaseEditor
+          saved={saved}
+          timeZone={saved?.timeZone ?? onboarding.data?.timeZone ?? defaultTimeZone}
+          takesFocus={isEditing}
+          onDone={() => edit(false)}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { CallTurn, CallWithTurns, UnderstoodDetail } from "#contract/calls/
 import { classNames } from "#web/lib/class-names.ts";
 import { callClock } from "#web/lib/durations.ts";
 import { newDetails } from "./new-details.ts";
-import { wordingOf } from "./wording-words.ts";
+import { wordingSourceOf } from "./wording-source.ts";
 
 /** The call turn by turn: what was said, what was understood from it, and what was done. */
 export function CallTranscript({ call }: { call: CallWithTurns }) {
@@ -60,7 +60,7 @@ function Turn({ turn, clock }: { turn: CallTurn; clock: string }) {
 
 /** Shown where a language model had a part in the turn, or should have had. */
 function Wording({ turn }: { turn: CallTurn }) {
-  const sentence = wordingOf(turn.phrasing);
+  const sentence = wordingSourceOf(turn.phrasing);
   return sentence === "" ? null : <p className="mt-1 text-12 wrap-anywhere text-ink-3">{sentence}</p>;
 }
 

@@ -2,7 +2,7 @@ import type { Patient, PatientDuplicate } from "#contract/patients/patients.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useMergePatients } from "./merge-patients.ts";
 import { phoneOf } from "./patient-words.ts";
@@ -31,7 +31,7 @@ export function DuplicatesDialog({ isOpen, pairs, onClose, onMerged }: Duplicate
           });
           onMerged(kept.id);
         },
-        onError: (error) => sayFailed(error, "The records could not be merged"),
+        onError: (error) => showFailureToast(error, "The records could not be merged"),
       },
     );
   return (

@@ -4,7 +4,7 @@ import { apiPath } from "#web/lib/api-client.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 
 const files = [
   { call: "exportPatients", name: "patients.csv", label: "All patients" },
@@ -27,7 +27,7 @@ export function ExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             icon={<Download aria-hidden="true" />}
             onClick={() =>
               void saveFile(apiPath(call), name).catch((error: Error) =>
-                sayFailed(error, "The file could not be saved"),
+                showFailureToast(error, "The file could not be saved"),
               )
             }
           >

@@ -3,23 +3,26 @@ import { textLimits } from "#contract/limits.ts";
 import type { PatientWithHistory } from "#contract/patients/patients.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Textarea } from "#web/ui/forms/input.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
-/** What staff should know of the patient. */
+/** What staff should know of the patient: kept by its button, and by going anywhere else. */
 export function NotesForm({ patient }: { patient: PatientWithHistory }) {
   const [notes, setNotes] = useState(patient.notes);
   const update = useUpdatePatient(patient.id);
+  const isChanged = notes !== patient.notes;
+  const save = () => {
+    if (!isChanged || update.isPending) return;
+    // Told however far they have gone meanwhile.
+    update.mutateAsync({ notes }).then(
+      () => toast({ title: "Notes saved" }),
+      (error) => showFailureToast(error, "The notes could not be kept"),
+    );
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    update.mutate(
-      { notes },
-      {
-        onSuccess: () => toast({ title: "Notes saved" }),
-        onError: (error) => sayFailed(error, "The notes could not be kept"),
-      },
-    );
+    save();
   };
   return (
     <form onSubmit={onSubmit} className="flex flex-col items-end gap-2">
@@ -29,8 +32,9 @@ export function NotesForm({ patient }: { patient: PatientWithHistory }) {
         maxLength={textLimits.notes}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
+        onBlur={save}
       />
-      {notes !== patient.notes && (
+      {isChanged && (
         <Button type="submit" size="small" isPending={update.isPending} pendingLabel="Saving...">
           Save notes
         </Button>

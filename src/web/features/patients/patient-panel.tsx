@@ -1,17 +1,18 @@
 import { ArrowLeft, CalendarPlus, Pencil, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { PatientWithHistory } from "#contract/patients/patients.ts";
 import { bookingForState } from "#web/lib/booking-for.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, shortDate } from "#web/lib/formatting.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { appointmentBadges } from "#web/ui/appointment-badges.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { usePatient } from "./load-patient.ts";
 import { NotesForm } from "./notes-form.tsx";
@@ -21,7 +22,11 @@ import { PrivacyButtons } from "./privacy-section.tsx";
 import { useUndoMerge } from "./undo-merge.ts";
 
 /** Form and validation libraries come with the dialog. */
-const PatientDialog = lazy(() => import("./patient-dialog.tsx").then((m) => ({ default: m.PatientDialog })));
+const PatientDialog = onDemand(
+  async () => (await import("./patient-dialog.tsx")).PatientDialog,
+  null,
+  ({ onClose }) => onClose,
+);
 
 interface PatientPanelProps {
   id: string;
@@ -69,16 +74,14 @@ export function PatientPanel({ id, onClose, onOpen }: PatientPanelProps) {
         )}
       </Panel>
       {isEditing && data && (
-        <Suspense>
-          <PatientDialog
-            patient={data}
-            onClose={() => setIsEditing(false)}
-            onOpen={(saved) => {
-              setIsEditing(false);
-              onOpen(saved);
-            }}
-          />
-        </Suspense>
+        <PatientDialog
+          patient={data}
+          onClose={() => setIsEditing(false)}
+          onOpen={(saved) => {
+            setIsEditing(false);
+            onOpen(saved);
+          }}
+        />
       )}
     </div>
   );
@@ -177,7 +180,7 @@ function Merges({ merges }: Pick<PatientWithHistory, "merges">) {
     undo.mutate(mergeId, {
       onSuccess: () =>
         toast({ title: "Merge undone", description: `${mergedName} has a record of their own again` }),
-      onError: (error) => sayFailed(error, "The merge could not be undone"),
+      onError: (error) => showFailureToast(error, "The merge could not be undone"),
     });
   return (
     <ul aria-label="Merged records" className="grid gap-2 text-13">

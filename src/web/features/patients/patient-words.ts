@@ -4,7 +4,8 @@ import { formatPhone, shortDate, twelveHour } from "#web/lib/formatting.ts";
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const [first = "", last = ""] = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return `${first.charAt(0)}${last.charAt(0)}`.toUpperCase();
+  const initial = (word: string) => /\p{L}/u.exec(word)?.[0] ?? "";
+  return `${initial(first)}${initial(last)}`.toUpperCase();
 }
 
 export const phoneOf = (phone: string | null): string => (phone ? formatPhone(phone) : "None");

@@ -1,10 +1,12 @@
 import { Database, Download, FileText, Heart, Search, Upload, UserPlus, Users } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { textLimits } from "#contract/limits.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { useDebouncedValue } from "#web/lib/debounced-value.ts";
 import { plural } from "#web/lib/formatting.ts";
-import { useRested } from "#web/lib/rested.ts";
+import { useFetchedWhenQuiet } from "#web/lib/page/fetched-when-quiet.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -20,7 +22,13 @@ import { PatientPanel } from "./patient-panel.tsx";
 import { PatientTable } from "./patient-table.tsx";
 
 /** Form and validation libraries come with the dialog. */
-const PatientDialog = lazy(() => import("./patient-dialog.tsx").then((m) => ({ default: m.PatientDialog })));
+const PatientDialog = onDemand(
+  async () => (await import("./patient-dialog.tsx")).PatientDialog,
+  null,
+  ({ onClose }) => onClose,
+);
+
+const dialogs = [PatientDialog];
 
 const planned = [
   { label: "Patient database", icon: <Database aria-hidden="true" /> },
@@ -33,11 +41,12 @@ const restMs = 200;
 
 /** Everybody the clinic has booked: found through typos, with history, wishes and notes. */
 export function PatientsPage() {
+  useFetchedWhenQuiet(dialogs);
   const [search, setSearch] = useState("");
   const [isExporting, setIsExporting] = useState(false);
   const [isMerging, setIsMerging] = useState(false);
   const duplicates = useDuplicates();
-  const wanted = useRested(search.trim(), restMs);
+  const wanted = useDebouncedValue(search.trim(), restMs);
   const query = usePatients(wanted);
   const { openId, isNew, open, setIsNew } = usePatientAddress();
   const giveFocusBack = useFocusOf(openId);
@@ -119,11 +128,7 @@ export function PatientsPage() {
           />
         )}
       </div>
-      {isNew && (
-        <Suspense>
-          <PatientDialog patient={null} onClose={() => setIsNew(false)} onOpen={open} />
-        </Suspense>
-      )}
+      {isNew && <PatientDialog patient={null} onClose={() => setIsNew(false)} onOpen={open} />}
       <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
       <ExportDialog isOpen={isExporting} onClose={() => setIsExporting(false)} />
       <DuplicatesDialog

@@ -1,6 +1,6 @@
 import type { ContactPreferences, PatientWithHistory } from "#contract/patients/patients.ts";
 import { Switch } from "#web/ui/forms/checkbox.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { useUpdatePatient } from "./update-patient.ts";
 
 const switches: { key: keyof ContactPreferences; label: string; hint?: string }[] = [
@@ -22,7 +22,7 @@ export function PreferenceSwitches({ patient }: { patient: PatientWithHistory })
   const change = (key: keyof ContactPreferences, isOn: boolean) =>
     update.mutate(
       { preferences: { [key]: isOn } },
-      { onError: (error) => sayFailed(error, "The preference could not be kept") },
+      { onError: (error) => showFailureToast(error, "The preference could not be kept") },
     );
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-13">

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 
 /** What a patient may ask for: a copy of everything, and that it is erased. */
@@ -20,7 +20,7 @@ export function PrivacyButtons({ patient, onErased }: { patient: PatientWithHist
   const { id } = patient;
   const save = () =>
     void saveFile(apiPath("exportPatient", { id }), "patient.json").catch((error: Error) =>
-      sayFailed(error, "The file could not be saved"),
+      showFailureToast(error, "The file could not be saved"),
     );
   return (
     <div className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ function ErasureDialog({ patient: { id, name }, onClose, onErased }: ErasureDial
       onErased();
       return client.invalidateQueries({ queryKey: queryKeyOf("listPatients") });
     },
-    onError: (error) => sayFailed(error, "The data could not be erased"),
+    onError: (error) => showFailureToast(error, "The data could not be erased"),
   });
   return (
     <Dialog

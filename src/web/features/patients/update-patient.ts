@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UpdatePatientBody } from "#contract/patients/patients.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 
 /** Changes a record; the answer is what is shown from then on. */
@@ -10,7 +10,7 @@ export function useUpdatePatient(id: string) {
   return useMutation({
     mutationFn: (body: UpdatePatientBody) => callApi("updatePatient", { params: { id }, body }),
     onSuccess: (saved) => {
-      keepAnswer(client, queryKeyOf("getPatient", { id }), saved);
+      cacheReply(client, queryKeyOf("getPatient", { id }), saved);
       return client.invalidateQueries({ queryKey: queryKeyOf("listPatients") });
     },
   });

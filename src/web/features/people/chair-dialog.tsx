@@ -1,5 +1,6 @@
 import type { Chair } from "#contract/clinic/opening.ts";
 import { textLimits } from "#contract/limits.ts";
+import { isSame } from "#web/lib/edit/edit-conflict.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { WeekdayButtons, week } from "#web/ui/days/weekday-buttons.tsx";
 import { Field, GroupProblem } from "#web/ui/forms/field.tsx";
@@ -35,6 +36,10 @@ export function ChairDialog({ chair, isOnly, onClose }: ChairDialogProps) {
     ...{ saved: chair, draftOf, bodyOf, save, onSaved: onClose },
     findNewest: newest.chair,
     inWords: daysInWords,
+    hoursOf: (values, { id, ...before }) => {
+      const { weekdays } = bodyOf(values);
+      return isSame(weekdays, before.weekdays) ? null : { chair: { id, weekdays } };
+    },
   });
   const remove = useRemoveChair();
   const problems = fieldProblems(save.error);

@@ -75,7 +75,7 @@ function ChairRow({ chair, closures, onEdit, onClosures }: ChairRowProps) {
           </>
         )
       }
-      deeds={
+      actions={
         <>
           <Button size="small" aria-label={`Close ${name} for a time`} onClick={onClosures}>
             Close

@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent } from "react";
 import { otherProblem } from "#web/lib/field-problems.ts";
 import { Button } from "#web/ui/button.tsx";
+import { HoursQuestion } from "#web/ui/days/hours-question.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
@@ -19,6 +20,9 @@ interface EditDialogProps extends Omit<ComponentProps<typeof Dialog>, "isOpen" |
   save: Call;
   /** Asked where somebody else has saved it meanwhile. */
   conflict: ComponentProps<typeof EditConflictDialog>;
+  /** Asked where booked visits would lie outside the hours. */
+  question: ComponentProps<typeof HoursQuestion>;
+  isLooking: boolean;
   onSave: () => void;
   /** Null where it has to stay. */
   remove: (Call & { mutate: (id: string, then: { onSuccess: () => void }) => void }) | null;
@@ -28,7 +32,19 @@ interface EditDialogProps extends Omit<ComponentProps<typeof Dialog>, "isOpen" |
 
 /** Adds or edits somebody or something of the book; what is there already can be removed. */
 export function EditDialog(props: EditDialogProps) {
-  const { edited, addTitle, save, conflict, onSave, remove, fields, children, ...dialog } = props;
+  const {
+    edited,
+    addTitle,
+    save,
+    conflict,
+    question,
+    isLooking,
+    onSave,
+    remove,
+    fields,
+    children,
+    ...dialog
+  } = props;
   const { onClose } = dialog;
   const problem = otherProblem(save.error, fields) ?? otherProblem(remove?.error, []);
   const submit = (event: FormEvent) => {
@@ -60,11 +76,17 @@ export function EditDialog(props: EditDialogProps) {
           }
         >
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" kind="filled" isPending={save.isPending} pendingLabel="Saving...">
+          <Button
+            type="submit"
+            kind="filled"
+            isPending={save.isPending || isLooking}
+            pendingLabel="Saving..."
+          >
             {edited ? "Save" : "Add"}
           </Button>
         </DialogFooter>
       </form>
+      <HoursQuestion {...question} />
       <EditConflictDialog {...conflict} />
     </Dialog>
   );

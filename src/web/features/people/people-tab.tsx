@@ -91,7 +91,7 @@ function PersonRow({ person, book, onEdit, onLeave }: PersonRowProps) {
           </>
         )
       }
-      deeds={
+      actions={
         <>
           <Button size="small" aria-label={`Leave of ${name}`} onClick={onLeave}>
             Leave

@@ -2,13 +2,14 @@ import type { Person } from "#contract/clinic/people.ts";
 import { clinicalRoles, type Gender, type WorkingHours } from "#contract/clinic/people-options.ts";
 import { type RosterRole, rosterRoles } from "#contract/clinic/roster-options.ts";
 import { textLimits } from "#contract/limits.ts";
+import { isSame } from "#web/lib/edit/edit-conflict.ts";
 import { fieldProblems } from "#web/lib/field-problems.ts";
 import { WeekdayButtons } from "#web/ui/days/weekday-buttons.tsx";
 import { Switch } from "#web/ui/forms/checkbox.tsx";
 import { Field, GroupProblem } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
-import { ChosenOf } from "./chosen-of.tsx";
+import { AllOrSelected } from "./all-or-selected.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { HoursFields, usualHours } from "./hours-fields.tsx";
 import { useBusinessHours, useNewest, useRemovePerson, useSavePerson } from "./people-calls.ts";
@@ -83,6 +84,10 @@ export function PersonDialog({ person, book, onClose }: PersonDialogProps) {
     ...{ saved: person, draftOf, bodyOf: (values: Draft) => values, save, onSaved: onClose },
     findNewest: newest.person,
     inWords: (changed) => personChangeInWords(changed, book),
+    hoursOf: ({ weekdays, hours, takesBookings }, { id, ...before }) =>
+      takesBookings && !isSame({ weekdays, hours }, { weekdays: before.weekdays, hours: before.hours })
+        ? { practitioner: { id, weekdays, hours } }
+        : null,
   });
   const remove = useRemovePerson();
   const problems = fieldProblems(save.error);
@@ -98,7 +103,7 @@ export function PersonDialog({ person, book, onClose }: PersonDialogProps) {
       <DayFields draft={draft} change={change} problem={problems.hours ?? problems.weekdays} />
       {draft.takesBookings && (
         <>
-          <ChosenOf
+          <AllOrSelected
             legend="Treatments"
             allLabel="Every treatment"
             options={book.treatments}
@@ -106,7 +111,7 @@ export function PersonDialog({ person, book, onClose }: PersonDialogProps) {
             onChange={(treatmentIds) => change({ treatmentIds })}
             problem={problems.treatmentIds}
           />
-          <ChosenOf
+          <AllOrSelected
             legend="Chairs"
             allLabel="Any chair"
             options={book.chairs}

@@ -3,11 +3,11 @@ import { textLimits } from "#contract/limits.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
+import { BookedVisits, NeedMovingLink } from "#web/ui/days/booked-visits.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
 import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { useAddLeave, useApproveLeave, useRemoveLeave } from "./people-calls.ts";
 
 /** When somebody is away, whole days or hours; nobody can be booked with them then. */
@@ -44,7 +44,7 @@ export function PersonLeaveDialog({ person, onClose }: { person: Person; onClose
                   isApproving={approve.isPending}
                   onApprove={() =>
                     approve.mutate(leave.id, {
-                      onError: (error) => sayFailed(error, "The leave could not be approved"),
+                      onError: (error) => showFailureToast(error, "The leave could not be approved"),
                     })
                   }
                 />
@@ -52,6 +52,11 @@ export function PersonLeaveDialog({ person, onClose }: { person: Person; onClose
             </ul>
           )}
           {closed && <BookedVisits {...closed} />}
+          {person.leave.length > 0 && !closed?.bookedVisits && (
+            <p className="text-13 text-ink-2">
+              Booked in leave that is on record? <NeedMovingLink />
+            </p>
+          )}
           <SpanFormFields
             form={form}
             refusal={add.error}
@@ -108,7 +113,7 @@ function LeaveRow({ leave, name, isApproving, onApprove }: LeaveRowProps) {
         isPending={remove.isPending}
         onClick={() =>
           remove.mutate(leave.id, {
-            onError: (error) => sayFailed(error, "The leave could not be removed"),
+            onError: (error) => showFailureToast(error, "The leave could not be removed"),
           })
         }
       >

@@ -61,7 +61,7 @@ function TreatmentRow({ treatment, book, onEdit }: TreatmentRowProps) {
     <NamedRow
       name={name}
       about={facts.join(" · ")}
-      deeds={
+      actions={
         <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </Button>

@@ -1,6 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
+import type { HoursToSave } from "#contract/booking/displaced.ts";
 import { type ChangedField, changedByThem, isEditConflict, mergeOnto } from "#web/lib/edit/edit-conflict.ts";
+import { useHoursQuestion } from "#web/ui/days/hours-question.tsx";
 import type { SaveOn } from "./people-calls.ts";
 
 interface EditOptions<Saved, Draft, Body> {
@@ -14,6 +16,8 @@ interface EditOptions<Saved, Draft, Body> {
   /** A changed field as the desk reads it. */
   inWords: (change: ChangedField) => ChangedField;
   onSaved: () => void;
+  /** What of the draft may leave booked visits outside; null = it changes no hours. */
+  hoursOf?: (draft: Draft, saved: Saved) => HoursToSave | null;
 }
 
 /** The draft of a dialog, and the question that is asked where somebody else has saved the same meanwhile. */
@@ -25,6 +29,7 @@ export function useEdit<Saved extends { id: string; version: string }, Draft ext
   findNewest,
   inWords,
   onSaved,
+  hoursOf,
 }: EditOptions<Saved, Draft, Body>) {
   const [{ start, seen }, setGround] = useState(() => ({
     start: draftOf(saved),
@@ -32,10 +37,12 @@ export function useEdit<Saved extends { id: string; version: string }, Draft ext
   }));
   const [draft, setDraft] = useState(start);
   const [theirs, setTheirs] = useState<Saved | null>(null);
+  const { mayBeSaved, isLooking, question } = useHoursQuestion();
 
   const send = async (values: Draft, on: string | null) => {
     const body = bodyOf(values);
-    if (body === null) return;
+    if (body === null || isLooking) return;
+    if (!(await mayBeSaved((saved && hoursOf?.(values, saved)) ?? null))) return;
     try {
       await save.mutateAsync({ body, seen: on });
       onSaved();
@@ -59,6 +66,8 @@ export function useEdit<Saved extends { id: string; version: string }, Draft ext
     draft,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     isDirty: draft !== start,
+    isLooking,
+    question,
     onSave: () => void send(draft, seen),
     conflict: {
       changes: theirs && changedByThem(start, draft, draftOf(theirs)).map(inWords),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AddPhoneNumberBody, PhoneNumber } from "#contract/telephony/phone-numbers.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 
 /** Keeps a number of the clinic; it stands in the table at once. */
@@ -23,7 +23,7 @@ export function useBuyPhoneNumber() {
 }
 
 function showAdded(client: ReturnType<typeof useQueryClient>, added: PhoneNumber): void {
-  keepAnswer<PhoneNumber[]>(client, queryKeyOf("listPhoneNumbers"), (rows = []) => [
+  cacheReply<PhoneNumber[]>(client, queryKeyOf("listPhoneNumbers"), (rows = []) => [
     ...rows.filter(({ id }) => id !== added.id),
     added,
   ]);

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#web/lib/api-client.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 
 /** Whose each number of this server is; nothing for those who cannot run it, an empty list for those who do not. */
 export const useServerNumbers = () =>
-  useQuery({ ...apiQuery("serverNumbers"), enabled: useMay()("serverNumbers") });
+  useQuery({ ...apiQuery("serverNumbers"), enabled: usePermissions()("serverNumbers") });
 
 function useRefresh() {
   const client = useQueryClient();

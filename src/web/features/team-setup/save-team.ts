@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApiInput } from "#contract/api.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 
 /** Keeps the team's name and plan on the server. */
@@ -9,6 +9,6 @@ export function useSaveTeam() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (team: ApiInput<"saveTeam">) => callApi("saveTeam", { body: team }),
-    onSuccess: (onboarding) => keepAnswer(client, queryKeyOf("onboarding"), onboarding),
+    onSuccess: (onboarding) => cacheReply(client, queryKeyOf("onboarding"), onboarding),
   });
 }

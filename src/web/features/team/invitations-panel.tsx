@@ -2,7 +2,7 @@ import { roleLabels } from "#contract/access/roles.ts";
 import type { Invitation } from "#contract/access/team.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { longDateOf } from "#web/lib/formatting.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";
@@ -23,7 +23,7 @@ export function InvitationsPanel({ invitations }: { invitations: readonly Invita
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const timeZone = useClinicTimeZone();
-  const may = useMay();
+  const may = usePermissions();
   const resend = useResend();
   const again = useSendsMail() ? "Send again" : "New link";
   const withdraw = useWithdraw();
@@ -43,7 +43,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {isOver ? "ended" : "works until"} {longDateOf(expiresAt, timeZone)}
         </>
       }
-      deeds={
+      actions={
         may("invite") && (
           <>
             <Button

@@ -3,7 +3,7 @@ import { type Role, roleLabels } from "#contract/access/roles.ts";
 import type { TeamMember } from "#contract/access/team.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, longDateOf } from "#web/lib/formatting.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
@@ -15,7 +15,7 @@ import { useChangeRole, useRemoveMember } from "./team-calls.ts";
 /** One person: who they are, what they may do, and the way out. The last owner stays one. */
 export function MemberRow({ member, isOnlyOwner }: { member: TeamMember; isOnlyOwner: boolean }) {
   const timeZone = useClinicTimeZone();
-  const may = useMay();
+  const may = usePermissions();
   const change = useChangeRole();
   const [isAsking, setIsAsking] = useState(false);
   const { id, username, email, role, joinedAt, seenAt, isYou } = member;
@@ -30,7 +30,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: TeamMember; isOnlyO
           {seenAt === null ? "not signed in now" : `last here ${dateTimeOf(seenAt, timeZone)}`}
         </>
       }
-      deeds={
+      actions={
         may("changeMember") ? (
           <>
             <Select

@@ -1,7 +1,7 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { roleLabels, roles } from "#contract/access/roles.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -16,7 +16,7 @@ import { useTeam } from "./team-calls.ts";
 export function TeamPage() {
   const query = useTeam();
   const { data } = query;
-  const may = useMay();
+  const may = usePermissions();
   const [isInviting, setIsInviting] = useState(false);
   const owners = data?.members.filter(({ role }) => role === "owner").length ?? 0;
   return (

@@ -1,6 +1,7 @@
 import { GitBranch, Headset, Phone, Plug } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toE164 } from "#kernel/phone-numbers.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -18,8 +19,9 @@ import { UnderstoodPanel } from "./test-call/understood-panel.tsx";
 import { useMicrophone } from "./test-call/use-microphone.ts";
 import { useTestCall } from "./test-call/use-test-call.ts";
 
-const RehearsalPanel = lazy(() =>
-  import("./rehearsal/rehearsal-panel.tsx").then((m) => ({ default: m.RehearsalPanel })),
+const RehearsalPanel = onDemand(
+  async () => (await import("./rehearsal/rehearsal-panel.tsx")).RehearsalPanel,
+  <LoadingRows label="Loading the callers..." />,
 );
 
 const planned = [
@@ -94,9 +96,7 @@ export function VoiceAgentPage() {
           <DonePanel call={call} />
         </div>
         <CallFlowPanel call={call} />
-        <Suspense fallback={<LoadingRows label="Loading the callers..." />}>
-          <RehearsalPanel />
-        </Suspense>
+        <RehearsalPanel />
         <WorkInProgress planned={planned} expected="Expected completion: Coming soon" />
       </div>
       <ProviderSettings

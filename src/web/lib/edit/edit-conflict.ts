@@ -7,7 +7,9 @@ export const isEditConflict = (error: unknown): boolean =>
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of fields say the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What was changed here, on top of what is saved there: a field that was left as it was is theirs. */
 export function mergeOnto<Values extends object>(start: Values, mine: Values, theirs: Values): Values {

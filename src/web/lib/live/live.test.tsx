@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "../query-client.ts";
 import { readEventStream } from "./event-stream.ts";
@@ -89,6 +90,24 @@ test("refreshes what a change on the stream is about", async () => {
   expect(states).toEqual(["live"]);
   expect(isOld("/api/tasks")).toBe(true);
   expect(isOld("/api/appointments")).toBe(false);
+  stop();
+});
+
+test("asks once more for a list whose first answer was on its way when it changed", async () => {
+  const { client } = clientWith();
+  const answers: ((rows: string[]) => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ["/api/waitlist"],
+    queryFn: () => new Promise<string[]>((answer) => answers.push(answer)),
+  });
+  const stop = observer.subscribe(() => undefined);
+  refreshTopic(client, "waitlist");
+  answers[0]?.([]);
+  await vi.advanceTimersByTimeAsync(10);
+  answers[1]?.(["Lee Wong"]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(observer.getCurrentResult().data).toEqual(["Lee Wong"]);
+  expect(answers).toHaveLength(2);
   stop();
 });
 

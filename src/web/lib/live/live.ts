@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { endpoints } from "#contract/endpoints.ts";
 import { type LiveChange, type LiveTopic, liveTopics } from "#contract/live.ts";
 import { request } from "../api-client.ts";
@@ -6,6 +6,7 @@ import { statusOf } from "../request-error.ts";
 import { readEventStream } from "./event-stream.ts";
 
 const overview = endpoints.clinicOverview.path;
+const displaced = endpoints.displacedVisits.path;
 
 /** Which loaded paths (and all below them) a change makes old. */
 const pathsOf: Record<LiveTopic, readonly string[]> = {
@@ -14,9 +15,15 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
     endpoints.availability.path,
     overview,
     endpoints.analytics.path,
+    endpoints.waitlist.path,
   ],
   calls: ["/api/calls", overview, endpoints.analytics.path],
-  "knowledge-base": [endpoints.knowledgeBase.path, endpoints.ownAnswers.path, endpoints.availability.path],
+  "knowledge-base": [
+    endpoints.knowledgeBase.path,
+    endpoints.ownAnswers.path,
+    endpoints.availability.path,
+    displaced,
+  ],
   onboarding: [endpoints.onboarding.path, endpoints.firstSteps.path],
   assistant: [endpoints.assistantStatus.path, overview],
   tasks: [endpoints.listTasks.path],
@@ -27,7 +34,7 @@ const pathsOf: Record<LiveTopic, readonly string[]> = {
   imports: [endpoints.listImports.path],
   "api-keys": ["/api/keys"],
   pms: ["/api/pms", overview],
-  opening: ["/api/opening", "/api/people", endpoints.availability.path],
+  opening: ["/api/opening", "/api/people", endpoints.availability.path, endpoints.waitlist.path, displaced],
   waitlist: [endpoints.waitlist.path],
   messages: ["/api/messages", "/api/outreach"],
   roster: ["/api/roster", "/api/people"],
@@ -47,12 +54,19 @@ export type LiveState = "connecting" | "live" | "lost";
 /** Marks as old (and reloads, where on the screen) what a change is about. */
 export function refreshTopic(client: QueryClient, topic: LiveTopic): void {
   const paths = pathsOf[topic];
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const path = queryKey.join("/");
-      return paths.some((old) => path === old || path.startsWith(`${old}/`) || path.startsWith(`${old}?`));
-    },
-  });
+  const predicate = ({ queryKey }: Query) => {
+    const path = queryKey.join("/");
+    return paths.some((old) => path === old || path.startsWith(`${old}/`) || path.startsWith(`${old}?`));
+  };
+  // A first answer on its way may be older than the change, and is not asked for again while it is awaited.
+  for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: "fetching" }))
+    if (query.state.data === undefined) reloadOnceLoaded(client, query);
+  client.invalidateQueries({ predicate });
+}
+
+function reloadOnceLoaded(client: QueryClient, { promise, queryKey }: Query): void {
+  const reload = () => client.invalidateQueries({ queryKey, exact: true });
+  promise?.then(reload, reload);
 }
 
 const refreshAll = (client: QueryClient) => {

@@ -33,13 +33,14 @@ export function BookedVisits({ bookedVisits, visits }: BookedVisitsProps) {
         </ul>
         {bookedVisits > visits.length && <p className="mt-1">and {bookedVisits - visits.length} more.</p>}
         {/* The notice is gone with the first visit that is opened from it; the list has the others until they are moved. */}
-        <Link
-          href="/appointments?status=displaced"
-          className="mt-1.5 inline-block rounded-s font-medium underline"
-        >
-          List all that need moving
-        </Link>
+        <NeedMovingLink />
       </div>
     </Note>
   );
 }
+
+export const NeedMovingLink = () => (
+  <Link href="/appointments?status=displaced" className="mt-1.5 inline-block rounded-s font-medium underline">
+    List all that need moving
+  </Link>
+);

@@ -26,10 +26,12 @@ export function spanProblems(span: DaySpan): Partial<Record<keyof DaySpan, strin
   return {
     ...(span.fromDate === "" && { fromDate: "Choose the first day" }),
     ...(span.toDate !== "" && span.toDate < span.fromDate && { toDate: "The last day is before the first" }),
+    ...(!span.isAllDay && span.fromTime === "" && { fromTime: "Choose when it begins" }),
+    ...(!span.isAllDay && span.toTime === "" && { toTime: "Choose when it ends" }),
     ...(!span.isAllDay &&
-      (span.fromTime === "" || span.toTime <= span.fromTime) && {
-        toTime: "The end must be after the beginning",
-      }),
+      span.fromTime !== "" &&
+      span.toTime !== "" &&
+      span.toTime <= span.fromTime && { toTime: "It must end after it begins" }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode, type RefObject, useState } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
+import { useLeaveGuard } from "#web/lib/page/leave-guard.ts";
 import { Button } from "../button.tsx";
 import { type FocusReturn, useFocusReturn } from "./focus-return.ts";
 
@@ -14,7 +15,7 @@ interface DialogProps {
   description?: ReactNode;
   /** 460 a question, 560 a form, 680 a configuration. */
   size?: keyof typeof widths;
-  /** Something was typed: Escape, scrim and close button ask first. */
+  /** Something was typed: Escape, scrim, close button and the browser's Back ask first. */
   isDirty?: boolean;
   /** What was typed can be kept for later: the third answer to that question. */
   onSetAside?: (() => void) | undefined;
@@ -29,13 +30,29 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, onSetAside, isDirty = false } = props;
   const [isAsking, setIsAsking] = useState(false);
   const focusReturn = useFocusReturn(isOpen);
-  const close = () => {
+  const goOn = useRef<(() => void) | null>(null);
+  useLeaveGuard(
+    isOpen && isDirty,
+    (leavePage) => {
+      goOn.current = leavePage;
+      setIsAsking(true);
+    },
+    { isDialog: true },
+  );
+  const keep = () => {
+    goOn.current = null;
     setIsAsking(false);
-    onClose();
   };
+  const closeBy = (wayToClose: () => void) => () => {
+    const leavePage = goOn.current;
+    keep();
+    wayToClose();
+    leavePage?.();
+  };
+  const close = closeBy(onClose);
   const wishToClose = () => (isDirty ? setIsAsking(true) : close());
   // Escape pressed twice in a hurry loses nothing that was typed: it takes the question back.
-  const leave = () => (isAsking && isDirty ? setIsAsking(false) : wishToClose());
+  const leave = () => (isAsking && isDirty ? keep() : wishToClose());
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && leave()}>
       <Primitive.Portal>
@@ -44,7 +61,11 @@ export function Dialog(props: DialogProps) {
           <Sheet {...props} focusReturn={focusReturn} onWishToClose={wishToClose}>
             {props.children}
             {isAsking && isDirty && (
-              <DiscardQuestion onKeep={() => setIsAsking(false)} onDiscard={close} onSetAside={onSetAside} />
+              <DiscardQuestion
+                onKeep={keep}
+                onDiscard={close}
+                onSetAside={onSetAside && closeBy(onSetAside)}
+              />
             )}
           </Sheet>
         </div>
@@ -79,7 +100,7 @@ function Sheet(props: SheetProps) {
         widths[size],
       )}
     >
-      <header className="flex items-start justify-between gap-4 px-6 pt-5 max-desk:px-4">
+      <div className="flex items-start justify-between gap-4 px-6 pt-5 max-desk:px-4">
         <div>
           <Primitive.Title className="text-16 font-[620]">{title}</Primitive.Title>
           {description && (
@@ -96,7 +117,7 @@ function Sheet(props: SheetProps) {
         >
           <X aria-hidden="true" />
         </Button>
-      </header>
+      </div>
       {children}
     </Primitive.Content>
   );
@@ -147,7 +168,7 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   );
 }
 
-/** Buttons: the safe one left of the deed; `apart` stands alone at the far left. */
+/** Buttons: the safe one left of the action; `apart` stands alone at the far left. */
 export function DialogFooter({ apart, children }: { apart?: ReactNode; children: ReactNode }) {
   return (
     <footer className="flex items-center gap-2 border-t border-line px-6 py-3.5 max-desk:flex-wrap max-desk:px-4 max-desk:pb-5">

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { type AskBeforeLeaving, guardLeaving } from "#web/lib/page/leave-guard.ts";
+import { useState } from "react";
+import { useLeaveGuard } from "#web/lib/page/leave-guard.ts";
 import { Button } from "../button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "./dialog.tsx";
 
@@ -13,17 +13,7 @@ interface LeaveDialogProps {
 /** Asks before unsaved work is lost: on links, on the browser's Back, and (in the browser's words) on closing. */
 export function LeaveDialog({ isDirty, children }: LeaveDialogProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask: AskBeforeLeaving = (go) => setLeave(() => go);
-    const stopGuarding = guardLeaving(ask);
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", onUnload);
-    return () => {
-      stopGuarding();
-      window.removeEventListener("beforeunload", onUnload);
-    };
-  }, [isDirty]);
+  useLeaveGuard(isDirty, (go) => setLeave(() => go));
   const stay = () => setLeave(null);
   return (
     <Dialog isOpen={leave !== null} onClose={stay} size="question" title="Leave without saving?">

@@ -20,7 +20,7 @@ interface MenuProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A few deeds to choose from; arrow keys, first letters and Escape work. */
+/** A few actions to choose from; arrow keys, first letters and Escape work. */
 export function Menu({ trigger, label, items, isOpen, onOpenChange }: MenuProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AgentId } from "#contract/assistants/agents.ts";
-import { keepInForce } from "#web/lib/agents-in-force.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { cacheSavedConfiguration } from "#web/lib/cache-configuration.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { storeConfiguration } from "./stored-configuration.ts";
@@ -20,7 +20,7 @@ export function useRestoreVersion(agentId: AgentId) {
     // Here and not where it is pressed: the dialog has gone by then, and so it has when Undo is pressed.
     onSuccess: (saved, { version, from }) => {
       storeConfiguration(saved.configuration);
-      keepInForce(client, saved);
+      cacheSavedConfiguration(client, saved);
       toast({
         title: `Version ${version} is in force again`,
         description: "From the next call and message on.",

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AgentConfiguration } from "#contract/assistants/agent-configuration.ts";
 import { withSeen } from "#contract/seen-state.ts";
-import { keepInForce } from "#web/lib/agents-in-force.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { cacheSavedConfiguration } from "#web/lib/cache-configuration.ts";
 
 /** Keeps a configuration on the server as the agent's next version. */
 export function useSaveConfiguration() {
@@ -14,6 +14,6 @@ export function useSaveConfiguration() {
         headers: withSeen(seen),
         body: configuration,
       }),
-    onSuccess: (saved) => keepInForce(client, saved),
+    onSuccess: (saved) => cacheSavedConfiguration(client, saved),
   });
 }

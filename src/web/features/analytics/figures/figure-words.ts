@@ -54,7 +54,7 @@ export function figuresInWords(figures: Figures): FigureInWords[] {
     },
     {
       ...{ name: "unanswered", title: "Could not answer" },
-      figure: formatCount(figures.unanswered.length),
+      figure: formatCount(figures.unanswered.reduce((sum, { ids }) => sum + ids.length, 0)),
       says:
         open === 0
           ? "Nothing is waiting for an answer"

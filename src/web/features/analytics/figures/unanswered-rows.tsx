@@ -5,38 +5,26 @@ import type { Figures } from "#contract/system/figures.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm, type AnswerWords } from "#web/ui/forms/answer-form.tsx";
+import { OtherWordings } from "#web/ui/other-wordings.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useAddAnswer } from "./load-figures.ts";
 
-/** What was asked in the same words, by whoever asked it last, with the ids of all. */
-interface Question extends UnansweredFigure {
-  ids: string[];
-}
-type UnansweredFigure = Figures["unanswered"][number];
-
-/** Once for each wording that is open, and once for each that is settled. */
-function alike(questions: readonly UnansweredFigure[]): Question[] {
-  const groups = new Map<string, Question>();
-  for (const question of questions) {
-    const key = `${question.isOpen} ${question.words.toLowerCase()}`;
-    const group = groups.get(key);
-    if (group) group.ids.push(question.id);
-    else groups.set(key, { ...question, ids: [question.id] });
-  }
-  return [...groups.values()];
-}
+type Question = Figures["unanswered"][number];
 
 /** What callers asked in vain, each with its call and the way to answer it from now on. */
-export function UnansweredRows({ questions }: { questions: readonly UnansweredFigure[] }) {
+export function UnansweredRows({ questions }: { questions: readonly Question[] }) {
   const [answering, setAnswering] = useState<string | null>(null);
-  const mayAnswer = useMay()("addOwnAnswer");
+  const mayAnswer = usePermissions()("addOwnAnswer");
   return (
     <ul className="flex flex-col">
-      {alike(questions).map((question) => (
-        <li key={question.id} className="border-t border-line py-2.5 first:border-t-0">
+      {questions.map((question) => (
+        <li
+          key={`${question.id} ${question.isOpen}`}
+          className="border-t border-line py-2.5 first:border-t-0"
+        >
           <Asked question={question}>
             {!question.isOpen && <span className="text-13 text-ink-3">Settled</span>}
             {question.isOpen && mayAnswer && answering !== question.id && (
@@ -65,12 +53,13 @@ function Asked({ question, children }: { question: Question; children: ReactNode
       <div className="min-w-0 text-14">
         <p className="wrap-anywhere">“{question.words}”</p>
         <p className="text-12 text-ink-2">
-          {question.ids.length > 1 && `${question.ids.length} callers, the last `}
+          {question.calls > 1 && `${question.calls} callers, the last `}
           {dateTimeOf(question.askedAt, timeZone)},{" "}
           <Link href={`/logs?call=${question.callId}`} className="text-accent-ink underline">
             open the call
           </Link>
         </p>
+        <OtherWordings words={question.otherWords} />
       </div>
       <div className="flex-none">{children}</div>
     </div>

@@ -4,7 +4,8 @@ import type { Appointment } from "#contract/booking/appointments.ts";
 import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
-import { type Column, columnsOf } from "./book-columns.ts";
+import { type Column, columnIdOf, columnsOf } from "./book-columns.ts";
+import { buffersByColumn } from "./buffers.ts";
 import calendarStyles from "./calendar.css?url";
 import {
   type CalendarEvent,
@@ -59,6 +60,12 @@ const components: Components<CalendarEvent, Column> = {
   day: { event: TimeEvent },
 };
 
+/** Whose column a slot was chosen in. */
+export interface SlotPlace {
+  practitionerId?: string;
+  chairId?: string;
+}
+
 /** What the calendar shows and what may be done in it. */
 export interface CalendarProps extends CalendarPlace {
   appointments: readonly Appointment[];
@@ -68,7 +75,7 @@ export interface CalendarProps extends CalendarPlace {
   changed: ReadonlySet<string>;
   onOpen: (id: string) => void;
   /** An empty slot was chosen; in month view without a time. */
-  onChooseSlot: (date: string, time: string) => void;
+  onChooseSlot: (date: string, time: string, place: SlotPlace) => void;
 }
 
 interface CalendarDaysProps extends CalendarProps {
@@ -84,12 +91,15 @@ const isPartOfClinicDay = (closed: BookClosedTime) => isOfClinic(closed) && !isW
 /** The days of one view with their appointments. Drawing it is the dearest thing of the page: only for what changes in it. */
 export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps) {
   const { appointments, view, at, by, today, time, changed, onOpen, closedFor, rules, spots, onWish } = props;
-  const { events, columns, columnId } = useShown(props);
+  const { events, columns, columnId, kept } = useShown(props);
   const shown = useMemo(
     () => hoursShown(rules.hours, view === "month" ? [] : events),
     [rules.hours, view, events],
   );
-  const column = useMemo(() => ({ rules, columnId, spots, ...shown }), [rules, columnId, spots, shown]);
+  const column = useMemo(
+    () => ({ rules, columnId, kept, spots, ...shown }),
+    [rules, columnId, kept, spots, shown],
+  );
   const moving = useVisitMoving({
     appointments,
     kind: by,
@@ -104,14 +114,14 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
   const covered = isMarked ? hourUnderNow(time) : null;
   const shownFormats = useMemo(() => formatsBeside(covered), [covered]);
 
-  const chooseSlot = ({ start }: SlotInfo) => {
+  const chooseSlot = ({ start, resourceId }: SlotInfo) => {
     const date = dateFrom(start);
     const slotTime = view === "month" ? "" : timeFrom(start);
     if (date < today || (date === today && slotTime !== "" && slotTime < time)) {
       toast({ title: "That time has passed", description: "Choose one that is still to come." });
       return;
     }
-    props.onChooseSlot(date, slotTime);
+    props.onChooseSlot(date, slotTime, placeOf(rules, String(resourceId ?? columnId ?? "")));
   };
   const onKey = ({ id, appointment }: CalendarEvent, key: KeyboardEvent) => {
     const isMove = view !== "month" && moving.onKeyDown(appointment, key);
@@ -190,16 +200,25 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
   );
 });
 
-/** The visits of the view, the columns of a day where there is more than one, and whose a week's are. */
+const placeOf = ({ chairs, practitioners }: ClosedRules, columnId: string): SlotPlace => {
+  if (practitioners.some(({ id }) => id === columnId)) return { practitionerId: columnId };
+  return chairs.some(({ id }) => id === columnId) && chairs.length > 1 ? { chairId: columnId } : {};
+};
+
+/** The visits of the view, the columns of a day where there is more than one, whose a week's are, and what is kept free. */
 function useShown({ appointments, view, at, by, who, rules }: CalendarProps & { rules: ClosedRules }) {
   return useMemo(() => {
     const whose = whoseShown({ view, who }, rules);
     const visits = visitsShown(appointments, view, at).filter((each) => isOf(each, whose));
     const events = visits.map((each) => toCalendarEvent(each, by));
-    if (view !== "day") return { events, columns: null, columnId: whose };
-    const columns = columnsOf(rules, by, visits);
-    return columns.length > 1
-      ? { events, columns, columnId: null }
-      : { events, columns: null, columnId: columns[0]?.id ?? null };
+    const columns = view === "day" ? columnsOf(rules, by, visits) : [];
+    if (columns.length > 1) {
+      const kept = buffersByColumn(visits, (each) => columnIdOf(each, by));
+      return { events, columns, columnId: null, kept };
+    }
+    const columnId = columns[0]?.id ?? whose;
+    // A day of several chairs at once: what one of them keeps free, another may have.
+    const isOfOne = columnId !== null || rules.chairs.length <= 1;
+    return { events, columns: null, columnId, kept: buffersByColumn(isOfOne ? visits : [], () => "") };
   }, [appointments, view, at, by, who, rules]);
 }

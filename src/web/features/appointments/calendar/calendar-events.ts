@@ -1,7 +1,8 @@
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { addDays, isWeekend, minutesOf, mondayOf } from "#kernel/zoned-time.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
 import type { Tone } from "#web/ui/badge.tsx";
-import { minutesFor, typeOf } from "../appointment-labels.ts";
+import { typeOf } from "../appointment-labels.ts";
 import { type ColumnKind, columnIdOf } from "./book-columns.ts";
 import type { WeekHours } from "./closed-pieces.ts";
 

@@ -2,9 +2,10 @@ import { format } from "date-fns";
 import { cloneElement, createContext, type ReactElement, type ReactNode, useContext } from "react";
 import type { EventWrapperProps, HeaderProps, ResourceHeaderProps } from "react-big-calendar";
 import { minutesOf } from "#kernel/zoned-time.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
 import { appointmentBadges } from "#web/ui/appointment-badges.ts";
-import { minutesFor } from "../appointment-labels.ts";
 import type { Column } from "./book-columns.ts";
+import { bufferWords } from "./buffers.ts";
 import { type CalendarEvent, timeFrom } from "./calendar-events.ts";
 import { mayMove } from "./visit-spots.ts";
 
@@ -44,6 +45,7 @@ const spokenName = ({ appointment, start, title }: CalendarEvent) =>
     appointmentBadges[appointment.status].label,
     `${minutesFor(appointment)} minutes`,
     ...[appointment.chairName, appointment.practitionerName].filter(Boolean),
+    ...(appointment.status === "cancelled" ? [] : bufferWords(appointment)),
   ].join(", ");
 
 /** Makes every event a named stop for the keyboard, in all views. */

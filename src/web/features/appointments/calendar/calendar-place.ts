@@ -2,6 +2,7 @@ import { createContext } from "react";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import type { Book, ColumnKind } from "./book-columns.ts";
 import type { CalendarView } from "./calendar-events.ts";
+import type { Absence } from "./who-is-away.ts";
 
 /** What of the book the calendar shows. */
 export interface CalendarPlace {
@@ -28,6 +29,7 @@ export const isOf = (
 /** Where the calendar is wanted, and how to move it: ahead of the days on the screen, which take longer to draw. */
 export interface CalendarWish extends CalendarPlace {
   today: string;
+  absences: readonly Absence[];
   onBlock: () => void;
   onMove: (to: Partial<CalendarPlace>) => void;
 }

@@ -3,7 +3,7 @@ import type { BookClosedTime, Chair } from "#contract/clinic/opening.ts";
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { useIsPhone } from "#web/lib/page/use-phone.ts";
+import { useIsPhone } from "#web/lib/page/use-media-query.ts";
 import { appointmentBadges } from "#web/ui/appointment-badges.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 import { LoadingRows } from "#web/ui/states/skeleton.tsx";
@@ -14,13 +14,14 @@ import { type Book, type Column, type ColumnKind, columnIdOf } from "./book-colu
 import { CalendarDays, type CalendarProps } from "./calendar-days.tsx";
 import { daysShown, eventTones } from "./calendar-events.ts";
 import { CalendarWishContext, whoseShown } from "./calendar-place.ts";
+import { useCalendarRoles } from "./calendar-roles.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { useClosedTimes } from "./closed-days.ts";
 import { DayLists } from "./day-list.tsx";
 import { useMorePopup } from "./more-popup.ts";
 import { MoveQuestion } from "./move-question.tsx";
-import { usePlainRoles } from "./plain-roles.ts";
 import { createSpotStore, type SpotStore, type Wish } from "./visit-spots.ts";
+import { type Absence, absencesIn, absenceWords, hoursOf } from "./who-is-away.ts";
 
 const legend = ["confirmed", "requested", "cancelled"] as const;
 
@@ -37,7 +38,7 @@ export function CalendarTab(props: CalendarProps) {
 function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
   const { view, at, by, who, today, onMove } = props;
   const frame = useRef<HTMLDivElement>(null);
-  usePlainRoles(frame);
+  useCalendarRoles(frame);
   useMorePopup();
   // The toolbar answers a press at once; the days, with hundreds of appointments, follow.
   const drawn = useDeferredValue(useMemo(() => ({ view, at, by, who }), [view, at, by, who]));
@@ -48,6 +49,7 @@ function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
   // A narrow grid cannot say it in words: a phone lists its day or week, and today over the month.
   const listed = drawn.view === "month" ? { first: today, last: today } : days;
   const rules = useMemo(() => ({ ...book, hours, closed }), [book, hours, closed]);
+  const absences = useMemo(() => absencesIn(closed, book), [closed, book]);
   const [spots] = useState(createSpotStore);
   const [wish, setWish] = useState<Wish | null>(null);
   const [isBlocking, setIsBlocking] = useState(false);
@@ -62,13 +64,16 @@ function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
         ref={frame}
         className="appointment-calendar relative overflow-hidden rounded-l border border-line bg-surface"
       >
-        <CalendarWishContext value={{ view, at, by, who, today, onMove, onBlock: () => setIsBlocking(true) }}>
+        <CalendarWishContext
+          value={{ view, at, by, who, today, absences, onMove, onBlock: () => setIsBlocking(true) }}
+        >
           {isPhone && drawn.view !== "month" && <CalendarToolbar />}
           {isPhone && (
             <DayLists
               {...props}
               {...listed}
               whose={whoseShown(drawn, book)}
+              absences={absences}
               hasChairs={book.chairs.length > 1}
             />
           )}
@@ -102,7 +107,12 @@ function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
           onClose={() => setIsBlocking(false)}
         />
       )}
-      <ClosedTimes {...days} closed={drawn.view === "month" ? ofClinic : closed} chairs={book.chairs} />
+      <ClosedTimes
+        {...days}
+        closed={drawn.view === "month" ? ofClinic : closed}
+        chairs={book.chairs}
+        absences={drawn.view === "week" ? absences : []}
+      />
     </>
   );
 }
@@ -139,28 +149,36 @@ interface ClosedTimesProps {
   last: string;
   closed: readonly BookClosedTime[];
   chairs: readonly Chair[];
+  absences: readonly Absence[];
 }
 
-/** What is closed on the days on the screen, when, and what for: the shade alone does not say it. */
-function ClosedTimes({ first, last, closed, chairs }: ClosedTimesProps) {
-  const shown = closed.filter(({ date }) => date >= first && date <= last);
-  if (shown.length === 0) return null;
+/** What is closed on the days on the screen, when, and what for: the shade alone does not say it; in a week, who is away too. */
+function ClosedTimes({ first, last, closed, chairs, absences }: ClosedTimesProps) {
+  const isShown = ({ date }: { date: string }) => date >= first && date <= last;
+  const shut = closed.filter((each) => isShown(each) && each.practitionerId === null);
+  const away = absences.filter(isShown);
   const reasonOf = ({ name, chairId }: BookClosedTime) => {
     const chair = chairs.find(({ id }) => id === chairId);
     return chair ? `${chair.name}: ${name}` : name;
   };
+  const whenOf = (each: BookClosedTime) => {
+    const hours = hoursOf(each);
+    return `${shortDate(each.date)}${hours && `, ${hours}`}`;
+  };
   return (
-    <p className="mt-3 text-13 text-ink-2">
-      Closed: {shown.map((each) => `${shortDate(each.date)}${hoursOf(each)} (${reasonOf(each)})`).join(", ")}
-    </p>
+    <>
+      {shut.length > 0 && (
+        <p className="mt-3 text-13 text-ink-2">
+          Closed: {shut.map((each) => `${whenOf(each)} (${reasonOf(each)})`).join(", ")}
+        </p>
+      )}
+      {away.length > 0 && (
+        <p className="mt-3 text-13 text-ink-2">
+          Away: {away.map((each) => `${shortDate(each.date)} (${absenceWords(each)})`).join(", ")}
+        </p>
+      )}
+    </>
   );
-}
-
-/** `, 1:00 pm to 5:00 pm`, `, from 1:00 pm`, `, until noon`; nothing for the whole day. */
-function hoursOf({ fromTime, toTime }: BookClosedTime): string {
-  if (fromTime === null) return toTime === null ? "" : `, until ${twelveHour(toTime)}`;
-  if (toTime === null) return `, from ${twelveHour(fromTime)}`;
-  return `, ${twelveHour(fromTime)} to ${twelveHour(toTime)}`;
 }
 
 const squares: Partial<Record<Tone, string>> = {

@@ -6,6 +6,7 @@ import { stepped, titleOf } from "./calendar-formats.ts";
 import { CalendarWishContext } from "./calendar-place.ts";
 import { Choices } from "./choices.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
+import { awayOn } from "./who-is-away.ts";
 
 const viewLabels = { month: "Month", week: "Week", day: "Day" } as const;
 
@@ -14,6 +15,7 @@ export function CalendarToolbar() {
   const wish = useContext(CalendarWishContext);
   if (!wish) throw new Error("The calendar's toolbar stands outside the calendar");
   const { view, at, today, onMove } = wish;
+  const away = view === "day" ? awayOn(wish.absences, at) : "";
   const step = (steps: 1 | -1) => onMove({ at: stepped(view, at, steps) });
   return (
     <div className="flex min-h-12 flex-none flex-wrap items-center justify-between gap-2 border-b border-line px-3 py-2">
@@ -32,6 +34,14 @@ export function CalendarToolbar() {
         <h2 aria-live="polite" className="text-14 font-semibold">
           {titleOf(view, at)}
         </h2>
+        {away !== "" && (
+          <p
+            className="max-w-80 truncate rounded-s max-desk:hidden bg-yellow-soft px-2 py-0.5 text-12 text-yellow-ink"
+            title={away}
+          >
+            {away}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" icon={<Ban aria-hidden="true" />} onClick={wish.onBlock}>

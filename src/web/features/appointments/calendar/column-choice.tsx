@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useIsPhone } from "#web/lib/page/use-phone.ts";
+import { useIsPhone } from "#web/lib/page/use-media-query.ts";
 import { Select } from "#web/ui/forms/select.tsx";
 import { useBook } from "../use-book.ts";
 import { columnKinds } from "./book-columns.ts";

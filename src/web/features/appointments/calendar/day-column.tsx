@@ -8,6 +8,7 @@ import {
 } from "react";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import type { KeptFree } from "./buffers.ts";
 import { dateFrom } from "./calendar-events.ts";
 import { type ClosedPiece, type ClosedRules, closedPieces } from "./closed-pieces.ts";
 import { columnKey, type SpotStore } from "./visit-spots.ts";
@@ -17,6 +18,8 @@ export interface ColumnContext {
   rules: ClosedRules;
   /** Whose column the days of a week are; null = the whole clinic's. */
   columnId: string | null;
+  /** The buffers of the visits, by the key of their column. */
+  kept: ReadonlyMap<string, readonly KeptFree[]>;
   /** First and last minute that are drawn. */
   start: string;
   end: string;
@@ -35,17 +38,21 @@ interface DayColumnProps {
   children?: ReactNode;
 }
 
-/** A day, or a chair's or a practitioner's part of it: what is closed lies hatched under the visits, to the minute. */
+/** A day, or a chair's or a practitioner's part of it: what is closed or kept free lies hatched under the visits, to the minute. */
 export function DayColumn({ ref, date, resource, className, style, children }: DayColumnProps) {
   const context = useContext(DayColumnContext);
   const day = dateFrom(date);
+  const key = columnKey(day, resource ?? "");
   const pieces = context ? closedPieces(context.rules, day, resource ?? context.columnId) : [];
   return (
     <div ref={ref} className={className} style={style} data-date={day} data-column={resource}>
       {context &&
         pieces.map((piece) => <Closed key={`${piece.from} ${piece.name}`} {...piece} {...context} />)}
+      {context?.kept.get(key)?.map((piece) => (
+        <Kept key={`${piece.from} ${piece.name}`} {...piece} start={context.start} end={context.end} />
+      ))}
       {children}
-      {context && <SpotMark column={columnKey(day, resource ?? "")} {...context} />}
+      {context && <SpotMark column={key} {...context} />}
     </div>
   );
 }
@@ -91,6 +98,20 @@ function Closed({ name, ...piece }: ClosedPiece & ColumnContext) {
   return (
     <div className={classNames("closed-piece", name === "" && "closed-hours")} style={place}>
       {name !== "" && <span>{name}</span>}
+    </div>
+  );
+}
+
+/** Shorter strips are lower than a line of words, which a pointer or a screen reader still finds. */
+const minutesOfWords = 20;
+
+function Kept({ from, to, name, start, end }: KeptFree & Pick<ColumnContext, "start" | "end">) {
+  const place = standsAt({ from, to }, { start, end });
+  if (place === null) return null;
+  const hasRoom = minutesOf(to) - minutesOf(from) >= minutesOfWords;
+  return (
+    <div className="kept-free" style={place} title={name}>
+      <span className={classNames(!hasRoom && "sr-only")}>{name}</span>
     </div>
   );
 }

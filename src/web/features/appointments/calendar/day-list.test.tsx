@@ -14,10 +14,12 @@ const visits = [
 test("a phone's day says who comes when, what for, where and with whom, in order [APPT-18]", () => {
   const onOpen = vi.fn();
   const day = { first: "2026-08-13", last: "2026-08-13", today: "2026-08-13", whose: null, hasChairs: true };
-  render(<DayLists {...day} appointments={visits} onOpen={onOpen} />);
+  const absences = [{ date: "2026-08-13", name: "Dr Moore", hours: "from 1:00 pm" }];
+  render(<DayLists {...day} absences={absences} appointments={visits} onOpen={onOpen} />);
   const list = screen.getByRole("region", { name: "Today, Thursday, 13 August 2026" });
   const rows = within(list).getAllByRole("listitem");
   expect(rows).toHaveLength(2);
+  expect(list.textContent).toContain("Away: Dr Moore from 1:00 pm");
   expect(rows[0]?.textContent).toBe(
     "2:30 pmMatilda NguyenTeeth Cleaning, 30 minutesChair 1, Dr PatelConfirmed",
   );
@@ -35,7 +37,7 @@ test("a day without visits says so, and a week can be one practitioner's [APPT-1
     whose: "patel",
     hasChairs: false,
   };
-  render(<DayLists {...week} appointments={visits} onOpen={vi.fn()} />);
+  render(<DayLists {...week} absences={[]} appointments={visits} onOpen={vi.fn()} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(1);
   expect(screen.getByText("Nobody is booked.")).toBeTruthy();
 });

@@ -1,10 +1,12 @@
 import { addDays, daysBetween } from "#kernel/zoned-time.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
-import { minutesFor, placeWords, typeOf } from "../appointment-labels.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
+import { placeWords, typeOf } from "../appointment-labels.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import type { CalendarProps } from "./calendar-days.tsx";
 import { visitsShown } from "./calendar-events.ts";
 import { isOf } from "./calendar-place.ts";
+import { type Absence, awayOn } from "./who-is-away.ts";
 
 interface DayListProps extends Pick<CalendarProps, "appointments" | "today" | "onOpen"> {
   first: string;
@@ -12,6 +14,7 @@ interface DayListProps extends Pick<CalendarProps, "appointments" | "today" | "o
   /** A chair or a practitioner; null = everyone. */
   whose: string | null;
   hasChairs: boolean;
+  absences: readonly Absence[];
 }
 
 /** Days as a phone shows them: who comes when, in words. */
@@ -28,14 +31,16 @@ export function DayLists({ first, last, ...rest }: DayListProps) {
 
 type OneDayProps = Omit<DayListProps, "first" | "last"> & { date: string };
 
-function DayList({ appointments, date, today, whose, hasChairs, onOpen }: OneDayProps) {
+function DayList({ appointments, date, today, whose, hasChairs, absences, onOpen }: OneDayProps) {
   const visits = visitsShown(appointments, "day", date)
     .filter((each) => isOf(each, whose))
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const away = awayOn(absences, date);
   const title = date === today ? `Today, ${longDate(date)}` : longDate(date);
   return (
     <section aria-label={title}>
       <h2 className="mb-1.5 text-13 font-semibold text-ink-2">{title}</h2>
+      {away !== "" && <p className="mb-1.5 text-13 text-yellow-ink">{away}</p>}
       {visits.length === 0 ? (
         <p className="text-13 text-ink-3">Nobody is booked.</p>
       ) : (

@@ -1,18 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import type { Appointment } from "#contract/booking/appointments.ts";
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { timeOfMinutes } from "#kernel/zoned-time.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
-import { minutesFor } from "../appointment-labels.ts";
-import { useMoveNotice, useRescheduleAppointment } from "../details/reschedule-appointment.ts";
+import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
+import { typeOf } from "../appointment-labels.ts";
+import { usePractitioners } from "../bookable.ts";
+import { type Moved, useVisitMove } from "../details/move-visit.ts";
+import { useMoveNotice } from "../details/reschedule-appointment.ts";
 import type { Column, ColumnKind } from "./book-columns.ts";
-import { isSameTime, moveBodyOf, type Wish } from "./visit-spots.ts";
+import { isSameTime, moveBodyOf, type Wish, wishOn } from "./visit-spots.ts";
 
 interface MoveQuestionProps {
   wish: Wish;
@@ -26,37 +31,39 @@ interface MoveQuestionProps {
 
 /** What will happen, before it does: the time, the chair, the length, and who hears of it. The server has the last word. */
 export function MoveQuestion({ wish, kind, column, onPutBack, onClose }: MoveQuestionProps) {
-  const { appointment, spot } = wish;
+  const { appointment } = wish;
   const { patientName } = appointment;
   const [isTold, setIsTold] = useState(true);
   const [refusal, setRefusal] = useState("");
-  const move = useRescheduleAppointment(appointment.id);
-  const say = useMoveNotice(appointment);
+  const able = usePractitioners(typeOf(appointment));
+  const moving = useVisitMove(appointment, (visit) => ({
+    ...moveBodyOf(wishOn(visit, wish, kind), kind),
+    tellPatient: isTold ? "yes" : "no",
+  }));
+  const say = useMoveNotice(appointment.id);
   const isSame = isSameTime(wish);
   const isLength = isSame && column === null;
   const verb = isLength ? "change" : "move";
-  const onMove = () =>
-    move.mutate(
-      { ...moveBodyOf(wish, kind), tellPatient: isTold ? "yes" : "no" },
-      {
-        onSuccess: () => {
-          onClose();
-          say(
-            isLength ? `${patientName}: ${spot.minutes} minutes` : `${patientName}: ${toWords(wish, column)}`,
-          );
-        },
-        onError: (error) => {
-          onPutBack();
-          setRefusal(messageForPeople(error, "The appointment could not be moved"));
-        },
-      },
-    );
-  if (refusal !== "")
+  const finish = async (attempt: Promise<Moved | null>) => {
+    try {
+      const moved = await attempt;
+      if (moved === null) return;
+      onClose();
+      const { after } = moved;
+      say(`${patientName}: ${isLength ? `${minutesFor(after)} minutes` : standsWords(after, column)}`, moved);
+    } catch (error) {
+      onPutBack();
+      setRefusal(messageForPeople(error, "The appointment could not be moved"));
+    }
+  };
+  const cannot = kind === "practitioner" && column !== null && able.every(({ id }) => id !== column.id);
+  const reason = refusal || (cannot ? `${column.title} does not do ${typeOf(appointment)}` : "");
+  if (reason !== "")
     return (
       <Dialog isOpen onClose={onClose} size="question" title={`${patientName} was not ${verb}d`}>
         <DialogBody>
           <Note tone="orange">
-            <p role="alert">{refusal}</p>
+            <p role="alert">{reason}</p>
           </Note>
         </DialogBody>
         <DialogFooter>
@@ -88,13 +95,20 @@ export function MoveQuestion({ wish, kind, column, onPutBack, onClose }: MoveQue
         <Button onClick={onClose}>{isLength ? "Don’t change" : "Don’t move"}</Button>
         <Button
           kind="filled"
-          isPending={move.isPending}
+          isPending={moving.isPending}
           pendingLabel={isLength ? "Changing..." : "Moving..."}
-          onClick={onMove}
+          onClick={() => void finish(moving.move())}
         >
           {isLength ? "Change Length" : "Move Appointment"}
         </Button>
       </DialogFooter>
+      <EditConflictDialog
+        changes={moving.changes}
+        isSaving={moving.isPending}
+        onClose={moving.goOn}
+        onTakeTheirs={onClose}
+        onKeepMine={() => void finish(moving.keepMine())}
+      />
     </Dialog>
   );
 }
@@ -137,8 +151,13 @@ function fromWords({ appointment }: Wish, kind: ColumnKind, column: Column | nul
 }
 
 const toWords = ({ spot }: Wish, column: Column | null): string =>
-  [
-    `${spokenDate(spot.date)}, ${twelveHour(timeOfMinutes(spot.from))}`,
-    `${spot.minutes} minutes`,
-    ...(column ? [column.title] : []),
-  ].join(", ");
+  placeWords(spot.date, timeOfMinutes(spot.from), spot.minutes, column);
+
+/** Where it stands now: of what somebody else changed meanwhile, only what was not chosen here. */
+const standsWords = (visit: Appointment, column: Column | null): string =>
+  placeWords(visit.requestedDate, visit.requestedTime, minutesFor(visit), column);
+
+const placeWords = (date: string, time: string, minutes: number, column: Column | null): string =>
+  [`${spokenDate(date)}, ${twelveHour(time)}`, `${minutes} minutes`, ...(column ? [column.title] : [])].join(
+    ", ",
+  );

@@ -1,7 +1,7 @@
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { visitMinutes } from "#contract/clinic/treatment-options.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
-import { minutesFor } from "../appointment-labels.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
 import { type ColumnKind, columnIdOf, nobody } from "./book-columns.ts";
 
 /** Where a visit stands in the calendar, or would stand. */
@@ -64,6 +64,23 @@ export const isSameSpot = (one: Spot, other: Spot): boolean =>
 /** Whether it is only longer or shorter, or elsewhere at the same time. */
 export const isSameTime = ({ appointment, spot }: Wish): boolean =>
   spot.date === appointment.requestedDate && spot.from === minutesOf(appointment.requestedTime);
+
+/** The same wish for a visit that somebody else has changed meanwhile: what was not chosen here is as they left it. */
+export function wishOn(newest: Appointment, wish: Wish, kind: ColumnKind): Wish {
+  const { appointment, spot } = wish;
+  const hasColumns = spot.columnId !== "";
+  const before = spotOf(appointment, kind, hasColumns);
+  const theirs = spotOf(newest, kind, hasColumns);
+  return {
+    appointment: newest,
+    spot: {
+      // A day and its hour are one choice.
+      ...(isSameTime(wish) ? { date: theirs.date, from: theirs.from } : { date: spot.date, from: spot.from }),
+      columnId: spot.columnId === before.columnId ? theirs.columnId : spot.columnId,
+      minutes: spot.minutes === before.minutes ? theirs.minutes : spot.minutes,
+    },
+  };
+}
 
 /** What a wish asks of the server: the new time, and what else is another. A chair that was chosen is kept to. */
 export function moveBodyOf(wish: Wish, kind: ColumnKind) {

@@ -18,6 +18,8 @@ export interface Prefill {
   time: string;
   /** A patient on record, or the one of the visit to book again. */
   whom: Whom | null;
+  practitionerId?: string;
+  chairId?: string;
   /** What was typed before it was set aside. */
   unfinished?: BookingValues | null;
 }
@@ -25,7 +27,7 @@ export interface Prefill {
 export type BookingValues = z.input<typeof createAppointmentBody>;
 
 /** Empty fields, General Consultation; or what the dialog was opened with. */
-export function startValues({ date, time, whom }: Prefill): BookingValues {
+export function startValues({ date, time, whom, practitionerId, chairId }: Prefill): BookingValues {
   return {
     requestedDate: date,
     requestedTime: time,
@@ -36,6 +38,8 @@ export function startValues({ date, time, whom }: Prefill): BookingValues {
     },
     appointmentType: whom?.appointmentType ?? defaultAppointmentType,
     notes: "",
+    ...(practitionerId && { practitionerId }),
+    ...(chairId && { chairId }),
   };
 }
 
@@ -59,6 +63,7 @@ const fields = [
   "patientDetails.email",
   "appointmentType",
   "practitionerId",
+  "chairId",
   "notes",
 ] as const;
 

@@ -4,6 +4,7 @@ import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
+import { useTypeOf } from "../bookable.ts";
 import {
   type AppointmentForm,
   type BookingValues,
@@ -13,11 +14,12 @@ import {
   useAppointmentForm,
 } from "./appointment-form.ts";
 import { useCreateAppointment } from "./create-appointment.ts";
-import { type FreeTimes, useFreeTimes } from "./find-free-times.ts";
+import { useFreeTimes } from "./find-free-times.ts";
 import { createKeyRing } from "./idempotency-key.ts";
 import { PatientFields } from "./patient-fields.tsx";
-import { type ChosenTime, isRealTime, timeToSend } from "./slot-choice.ts";
+import { isRealTime, timeToSend } from "./slot-choice.ts";
 import { type TakenSlot, TakenSlotNote } from "./taken-slot-note.tsx";
+import { useChosenTime } from "./use-chosen-time.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 interface CreateDialogProps {
@@ -58,16 +60,20 @@ export function CreateDialog({ prefill, today, onClose, onSetAside }: CreateDial
 
 function useCreateDialog(prefill: Prefill, onClose: () => void) {
   const form = useAppointmentForm(prefill);
-  const freeTimes = useFreeTimes(form.watch("requestedDate"), {
+  const [date, wanted] = form.watch(["requestedDate", "requestedTime"]);
+  const wish = {
     appointmentType: form.watch("appointmentType"),
     practitionerId: form.watch("practitionerId"),
-  });
+    chairId: form.watch("chairId"),
+  };
+  const freeTimes = useFreeTimes(date, wish);
+  useTypeTheyDo(form, prefill.practitionerId);
   const { known, refresh } = freeTimes;
   const create = useCreateAppointment();
   const [keyFor] = useState(createKeyRing);
   const [taken, setTaken] = useState<TakenSlot | null>(null);
   const isSending = useRef(false);
-  const time = useChosenTime(form, freeTimes);
+  const time = useChosenTime(date, wanted, wish, freeTimes);
 
   const book = form.handleSubmit(async (body) => {
     if (isSending.current) return;
@@ -93,7 +99,7 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!time.isTaken && isRealTime(timeToSend(known, time.chosen))) {
+    if (!time.isTaken && time.notFree === "" && isRealTime(timeToSend(known, time.chosen))) {
       void book(event);
       return;
     }
@@ -114,23 +120,13 @@ function useCreateDialog(prefill: Prefill, onClose: () => void) {
   return { form, known, time, isPending: create.isPending, taken, submit, takeInstead };
 }
 
-/**
- * The chosen time as the person sees it. One that was free when it was chosen stays in sight when another desk
- * takes it; one that never was (the slot the dialog was opened from) is let go.
- */
-function useChosenTime(form: AppointmentForm, { known, isRefreshing }: FreeTimes): ChosenTime {
-  const [date, wanted] = form.watch(["requestedDate", "requestedTime"]);
-  const [offered, setOffered] = useState("");
-  const slot = `${date} ${wanted}`;
-  const isFree = known.state === "known" && known.slots.includes(wanted);
-  if (isFree && offered !== slot) setOffered(slot);
-  const isGone = known.state === "known" && !isRefreshing && wanted !== "" && !isFree;
-  const isTaken = isGone && offered === slot;
-  const isLetGo = isGone && !isTaken;
+/** A column's practitioner may not do what the dialog starts with: then it is the first that they do. */
+function useTypeTheyDo(form: AppointmentForm, practitionerId: string | undefined) {
+  const type = useTypeOf(practitionerId, form.watch("appointmentType"));
+  const { isDirty } = form.formState;
   useEffect(() => {
-    if (isLetGo) form.setValue("requestedTime", "");
-  }, [isLetGo, form]);
-  return { chosen: isFree || isTaken ? wanted : "", isTaken };
+    if (type !== null && !isDirty) form.setValue("appointmentType", type);
+  }, [type, isDirty, form]);
 }
 
 function takenSlotIn(error: unknown): TakenSlot | null {

@@ -12,18 +12,28 @@ export interface FreeTimes {
 
 export interface TimesFor {
   appointmentType: string | undefined;
+  /** A visit that is to be moved: times as long as it is, and its own place is free to it. */
+  movingId?: string | undefined;
   /** Only times at which that one is free. */
   practitionerId?: string | undefined;
+  /** Only times at which that one is free. */
+  chairId?: string | undefined;
 }
 
 /** Asks for the free times of the day as soon as one is chosen. Never from memory: another desk books too. */
 export function useFreeTimes(date: string, wish: TimesFor): FreeTimes {
-  const { practitionerId } = wish;
+  const { movingId, practitionerId, chairId } = wish;
   const appointmentType = wish.appointmentType === defaultAppointmentType ? undefined : wish.appointmentType;
   const query = useQuery({
-    queryKey: ["/api/availability", date, appointmentType ?? "", practitionerId ?? ""],
+    queryKey: [
+      ...["/api/availability", date, appointmentType ?? "", movingId ?? ""],
+      ...[practitionerId ?? "", chairId ?? ""],
+    ],
     queryFn: ({ signal }) =>
-      callApi("availability", { body: { requestedDate: date, appointmentType, practitionerId }, signal }),
+      callApi("availability", {
+        body: { requestedDate: date, appointmentType, movingId, practitionerId, chairId },
+        signal,
+      }),
     enabled: date !== "",
     staleTime: 0,
     gcTime: 0,

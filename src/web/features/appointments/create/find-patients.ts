@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Patient } from "#contract/patients/patients.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { useDebouncedValue } from "#web/lib/debounced-value.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
-import { useRested } from "#web/lib/rested.ts";
 
 const most = 6;
 /** One letter, or two digits, finds half the clinic. */
@@ -15,7 +15,7 @@ const noPatients: readonly Patient[] = [];
 
 /** The few patients on record that fit what is typed into a name or a number; nobody while that is too little to tell. */
 export function usePatientsLike(typed: string, isAsked: boolean): readonly Patient[] {
-  const search = useRested(isAsked && isEnough(typed) ? typed.trim() : "", restMs);
+  const search = useDebouncedValue(isAsked && isEnough(typed) ? typed.trim() : "", restMs);
   const { data } = useQuery({
     queryKey: [...queryKeyOf("listPatients"), { search, most, for: "booking" }],
     queryFn: async ({ signal }) =>

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import {
   freeTimesHint,
   isRealTime,
+  refusedSentence,
+  type SlotsKnown,
   slotChoice,
-  takenSentence,
   timeToSend,
   withTaken,
 } from "./slot-choice.ts";
@@ -43,14 +44,23 @@ test("counts the free times", () => {
   expect(freeTimesHint({ state: "loading" })).toBeUndefined();
 });
 
+const known: SlotsKnown = { state: "known", slots: ["09:00", "10:00"] };
+
 test("a chosen time that another desk took stays in sight, in its place, and cannot be chosen again", () => {
-  const time = { chosen: "09:30", isTaken: true };
-  const choice = withTaken(slotChoice({ state: "known", slots: ["09:00", "10:00"] }), time);
+  const time = { chosen: "09:30", isTaken: true, notFree: "" };
+  const choice = withTaken(slotChoice(known), time);
   expect(choice.options.map(({ label, disabled }) => [label, disabled])).toEqual([
     ["9:00 am", false],
     ["9:30 am", true],
     ["10:00 am", false],
   ]);
-  expect(takenSentence(time)).toBe("9:30 am has just been taken. Choose another time.");
-  expect(takenSentence({ chosen: "09:30", isTaken: false })).toBeUndefined();
+  expect(refusedSentence(known, time)).toBe("9:30 am has just been taken. Choose another time.");
+});
+
+test("a time that is not free for the visit is named, with what to do; one that is free says nothing [APPT-18]", () => {
+  const time = { chosen: "", isTaken: false, notFree: "11:00" };
+  expect(refusedSentence(known, time)).toBe("11:00 am is not free for this visit. Choose another time.");
+  const full: SlotsKnown = { state: "known", slots: [] };
+  expect(refusedSentence(full, time)).toBe("11:00 am is not free for this visit. Choose another day.");
+  expect(refusedSentence(known, { chosen: "09:00", isTaken: false, notFree: "" })).toBeUndefined();
 });

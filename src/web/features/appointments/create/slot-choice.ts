@@ -25,6 +25,8 @@ export interface ChosenTime {
   chosen: string;
   /** Another desk or a call booked it after it was chosen. */
   isTaken: boolean;
+  /** A time that was wished and never was to be had for this visit; empty where there is none. */
+  notFree: string;
 }
 
 /** Values of the two entries that are not times; a booking with one of them is refused. */
@@ -66,16 +68,30 @@ export function timeToSend(known: SlotsKnown, chosen: string): string {
 export const isRealTime = (time: string): boolean => time !== loadingSlot && time !== noSlots;
 
 /** The offer with a chosen time that has just been taken: in its place among the others, no longer to be had. */
-export function withTaken(choice: SlotChoice, { chosen, isTaken }: ChosenTime): SlotChoice {
+export function withTaken(
+  choice: SlotChoice,
+  { chosen, isTaken }: Pick<ChosenTime, "chosen" | "isTaken">,
+): SlotChoice {
   if (!isTaken) return choice;
   const gone = { value: chosen, label: twelveHour(chosen), disabled: true };
   const options = [...choice.options, gone].toSorted((a, b) => a.value.localeCompare(b.value));
   return { ...choice, options };
 }
 
+/** Why a time that was wished cannot be had; undefined where nothing is in its way. */
+export const refusedSentence = (known: SlotsKnown, time: ChosenTime): string | undefined =>
+  takenSentence(time) ?? notFreeSentence(known, time);
+
 /** `9:30 am has just been taken. Choose another time.` */
-export const takenSentence = ({ chosen, isTaken }: ChosenTime): string | undefined =>
+const takenSentence = ({ chosen, isTaken }: ChosenTime): string | undefined =>
   isTaken ? `${twelveHour(chosen)} has just been taken. Choose another time.` : undefined;
+
+/** `11:00 am is not free for this visit. Choose another time.` */
+function notFreeSentence(known: SlotsKnown, { notFree }: ChosenTime): string | undefined {
+  if (notFree === "") return undefined;
+  const isDayFull = known.state === "known" && known.slots.length === 0;
+  return `${twelveHour(notFree)} is not free for this visit. Choose another ${isDayFull ? "day" : "time"}.`;
+}
 
 /** `7 free times on this day` */
 export function freeTimesHint(known: SlotsKnown): string | undefined {

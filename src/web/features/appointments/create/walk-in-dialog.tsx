@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { visitMinutes } from "#contract/clinic/treatment-options.ts";
-import { appointmentMinutes, defaultAppointmentType, walkInMinutes } from "#contract/limits.ts";
+import { defaultAppointmentType, walkInMinutes } from "#contract/limits.ts";
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
@@ -11,8 +11,7 @@ import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
-import { useTreatments } from "../bookable.ts";
-import { useBook } from "../use-book.ts";
+import { lengthOptions, useUsualMinutes } from "../bookable.ts";
 import {
   type AppointmentForm,
   type BookingValues,
@@ -36,9 +35,6 @@ interface WalkInDialogProps {
 
 /** Times are entered as finely as lengths are. */
 const { step } = visitMinutes;
-const lengths = [10, 15, 20, 30, 45, 60, 75, 90, 120];
-/** Selects have no empty value. */
-const anyChair = "any";
 
 /** Books a patient who is at the desk: now, off the half hours, into a chair that is free. */
 export function WalkInDialog({ today, time, unfinished, onClose, onSetAside }: WalkInDialogProps) {
@@ -58,7 +54,7 @@ export function WalkInDialog({ today, time, unfinished, onClose, onSetAside }: W
     >
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
-          <PlaceFields
+          <TimeFields
             form={form}
             earliest={timeOfMinutes(Math.max(0, minutesOf(start) - walkInMinutes + step))}
           />
@@ -105,15 +101,11 @@ function useWalkIn(start: Prefill, onClose: () => void) {
   return { form, isPending: create.isPending, refusal, submit };
 }
 
-/** When, for how long, and in which chair. */
-function PlaceFields({ form, earliest }: { form: AppointmentForm; earliest: string }) {
+/** When, and for how long. */
+function TimeFields({ form, earliest }: { form: AppointmentForm; earliest: string }) {
   const { errors } = form.formState;
-  const chairs = useBook()?.chairs ?? [];
-  const treatments = useTreatments();
-  const type = form.watch("appointmentType") ?? defaultAppointmentType;
-  const usual = treatments.find(({ name }) => name === type)?.durationMinutes ?? appointmentMinutes;
+  const usual = useUsualMinutes(form.watch("appointmentType") ?? defaultAppointmentType);
   const minutes = form.watch("durationMinutes") ?? usual;
-  const choices = [...new Set([...lengths, usual, minutes])].toSorted((a, b) => a - b);
   const set = { shouldDirty: true };
   return (
     <>
@@ -122,23 +114,11 @@ function PlaceFields({ form, earliest }: { form: AppointmentForm; earliest: stri
       </Field>
       <Field label="Length" error={errors.durationMinutes?.message}>
         <Select
-          options={choices.map((each) => ({ value: String(each), label: `${each} minutes` }))}
+          options={lengthOptions(usual, minutes)}
           value={String(minutes)}
           onValueChange={(next) => form.setValue("durationMinutes", Number(next), set)}
         />
       </Field>
-      {chairs.length > 1 && (
-        <Field label="Chair" error={errors.chairId?.message} className="col-span-2 max-desk:col-span-1">
-          <Select
-            options={[
-              { value: anyChair, label: "Any free chair" },
-              ...chairs.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={form.watch("chairId") ?? anyChair}
-            onValueChange={(next) => form.setValue("chairId", next === anyChair ? undefined : next, set)}
-          />
-        </Field>
-      )}
     </>
   );
 }

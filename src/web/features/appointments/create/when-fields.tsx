@@ -9,9 +9,9 @@ import type { AppointmentForm } from "./appointment-form.ts";
 import {
   type ChosenTime,
   freeTimesHint,
+  refusedSentence,
   type SlotsKnown,
   slotChoice,
-  takenSentence,
   withTaken,
 } from "./slot-choice.ts";
 
@@ -30,7 +30,7 @@ export function WhenFields({ form, known, time, today }: WhenFieldsProps) {
   const date = form.watch("requestedDate");
   const closedFor = useClosedDays(today, date || today);
   const closed = closedFor(date);
-  const taken = takenSentence(time);
+  const refused = refusedSentence(known, time);
   const chooseDate = (date: string) => {
     form.setValue("requestedDate", date, { shouldDirty: true, shouldValidate: true });
     form.setValue("requestedTime", "");
@@ -50,7 +50,7 @@ export function WhenFields({ form, known, time, today }: WhenFieldsProps) {
       <Field
         label="Time"
         hint={closed ? `Closed: ${closed}` : freeTimesHint(known)}
-        error={taken ?? errors.requestedTime?.message}
+        error={refused ?? errors.requestedTime?.message}
       >
         <Select
           icon={<Clock aria-hidden="true" />}
@@ -65,7 +65,7 @@ export function WhenFields({ form, known, time, today }: WhenFieldsProps) {
       </Field>
       {/* Happens while the person is elsewhere in the form, so it is said as well as shown. */}
       <p role="status" className="sr-only">
-        {taken}
+        {refused}
       </p>
     </>
   );

@@ -6,8 +6,8 @@ import { refreshAppointments } from "../list-appointments.ts";
 export function useCancelAppointment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      callApi("cancelAppointment", { params: { id }, body: { reason } }),
+    mutationFn: ({ id, ...body }: { id: string; reason: string; tellPatient?: boolean }) =>
+      callApi("cancelAppointment", { params: { id }, body }),
     onSuccess: () => refreshAppointments(client),
   });
 }

@@ -4,6 +4,7 @@ import { textLimits } from "#contract/limits.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
@@ -29,11 +30,12 @@ const undoAction = (onPress: () => void) => ({
 /** Asks once more, and why. */
 export function CancelDialog({ appointment, onKeep, onCancelled }: CancelDialogProps) {
   const [reason, setReason] = useState("");
+  const [isTold, setIsTold] = useState(true);
   const cancel = useCancelAppointment();
   const restore = useRestoreAppointment();
   const onCancel = () =>
     cancel.mutate(
-      { id: appointment.id, reason: reason.trim() },
+      { id: appointment.id, reason: reason.trim(), ...(!isTold && { tellPatient: false }) },
       {
         onSuccess: () => {
           setReason("");
@@ -76,6 +78,9 @@ export function CancelDialog({ appointment, onKeep, onCancelled }: CancelDialogP
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
+        <div className="mt-4">
+          <Checkbox label="Tell the patient" checked={isTold} onCheckedChange={setIsTold} />
+        </div>
       </DialogBody>
       <DialogFooter>
         <Button onClick={onKeep}>Keep Appointment</Button>

@@ -4,17 +4,12 @@ import { Link } from "wouter";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { formatPhone, longDate, twelveHour } from "#web/lib/formatting.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
-import {
-  bookingSentences,
-  cancellationDetails,
-  initialsOf,
-  minutesFor,
-  typeOf,
-} from "../appointment-labels.ts";
+import { bookingSentences, cancellationDetails, initialsOf, typeOf } from "../appointment-labels.ts";
 import { originIcon } from "../origin-mark.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { WaitlistSection } from "../waitlist/waitlist-section.tsx";

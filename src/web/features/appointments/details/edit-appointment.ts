@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EditAppointmentBody } from "#contract/booking/appointments.ts";
+import type { Appointment, EditAppointmentBody } from "#contract/booking/appointments.ts";
+import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { queryKeyOf } from "#web/lib/query-client.ts";
 import { refreshAppointments } from "../list-appointments.ts";
@@ -8,7 +9,8 @@ import { refreshAppointments } from "../list-appointments.ts";
 export function useEditAppointment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: EditAppointmentBody) => callApi("editAppointment", { params: { id }, body }),
+    mutationFn: ({ seen, ...body }: EditAppointmentBody & { seen: string }) =>
+      callApi("editAppointment", { params: { id }, body, headers: withSeen(seen) }),
     onSuccess: () =>
       Promise.all([
         refreshAppointments(client),
@@ -16,3 +18,7 @@ export function useEditAppointment(id: string) {
       ]),
   });
 }
+
+/** The booking as it stands now; null where it is not there any more. */
+export const findNewest = async (id: string): Promise<Appointment | null> =>
+  (await callApi("listAppointments", { query: { id } }))[0] ?? null;

@@ -8,16 +8,20 @@ import { DatePicker } from "#web/ui/days/date-picker.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
+import { EditConflictDialog } from "#web/ui/overlays/edit-conflict-dialog.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { typeOf } from "../appointment-labels.ts";
 import { usePractitioners } from "../bookable.ts";
 import { isDayClosed } from "../calendar/calendar-events.ts";
 import { useClosedDays } from "../calendar/closed-days.ts";
 import { useClinicHours } from "../clinic-hours.ts";
-import { useFreeTimes } from "../create/find-free-times.ts";
-import { freeTimesHint, slotChoice } from "../create/slot-choice.ts";
+import { freeTimesHint, refusedSentence, slotChoice, withTaken } from "../create/slot-choice.ts";
 import { type TakenSlot, TakenSlotNote } from "../create/taken-slot-note.tsx";
-import { useMoveNotice, useRescheduleAppointment } from "./reschedule-appointment.ts";
+import { useChosenTime } from "../create/use-chosen-time.ts";
+import { useFirstDay } from "./first-day.ts";
+import { type Moved, useVisitMove } from "./move-visit.ts";
+import { useMoveNotice } from "./reschedule-appointment.ts";
+import { useTimesToMove } from "./times-to-move.ts";
 
 interface RescheduleDialogProps {
   appointment: Appointment;
@@ -30,43 +34,17 @@ interface RescheduleDialogProps {
 const anybody = "anybody";
 
 /** Another day and time for the same visit, with the same practitioner or another: only times at which that one is free. */
-export function RescheduleDialog({ appointment, today, onKeep, onMoved }: RescheduleDialogProps) {
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const { appointment, today, onKeep } = props;
   const { patientName, requestedDate, requestedTime } = appointment;
-  const [date, setDate] = useState(requestedDate < today ? "" : requestedDate);
-  const [time, setTime] = useState("");
-  const [taken, setTaken] = useState<TakenSlot | null>(null);
   const hours = useClinicHours();
+  const { choice, choose, first, known, time, taken, practitioners, moving, isPending, onMove, onKeepMine } =
+    useRescheduling(props);
+  const { date, practitionerId } = choice;
   const closedFor = useClosedDays(today, date || today);
-  const [practitionerId, setPractitionerId] = useState(appointment.practitionerId ?? undefined);
-  const practitioners = usePractitioners(typeOf(appointment));
-  const { known, refresh } = useFreeTimes(date, { appointmentType: typeOf(appointment), practitionerId });
-  const move = useRescheduleAppointment(appointment.id);
-  const say = useMoveNotice(appointment);
-  const choice = slotChoice(known);
-  const isFree = known.state === "known" && known.slots.includes(time);
-  const onMove = () =>
-    move.mutate(
-      { requestedDate: date, requestedTime: time, practitionerId },
-      {
-        onSuccess: () => {
-          onMoved();
-          say(`Moved to ${longDate(date)}, ${twelveHour(time)}`);
-        },
-        onError: (error) => {
-          const problem = isRequestError(error) ? error.problem : null;
-          if (problem?.nearestSlots) setTaken({ sentence: problem.detail, nearest: problem.nearestSlots });
-          setTime("");
-          refresh();
-          toast({
-            variant: "destructive",
-            title: "Error",
-            description: messageForPeople(error, "The appointment could not be moved"),
-          });
-        },
-      },
-    );
+  const offer = withTaken(slotChoice(known), time);
   return (
-    <Dialog isOpen onClose={onKeep} title="Reschedule Appointment" isDirty={time !== "" && !move.isPending}>
+    <Dialog isOpen onClose={onKeep} title="Reschedule Appointment" isDirty={choice.time !== "" && !isPending}>
       <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
         <div className="col-span-2 rounded-m bg-sunken px-3.5 py-2.5 max-desk:col-span-1">
           <p className="text-14 font-semibold">{patientName}</p>
@@ -74,26 +52,32 @@ export function RescheduleDialog({ appointment, today, onKeep, onMoved }: Resche
             {typeOf(appointment)}, now {longDate(requestedDate)}, {twelveHour(requestedTime)}
           </p>
         </div>
+        {first.sentence !== "" && (
+          <p role="status" className="col-span-2 text-13 text-ink-2 max-desk:col-span-1">
+            {first.sentence}
+          </p>
+        )}
         <Field label="New date">
           <DatePicker
             isLong
             min={today}
             isClosed={(day) => isDayClosed(hours, day) || closedFor(day) !== ""}
             value={date}
-            onChange={(day) => {
-              setDate(day);
-              setTime("");
-            }}
+            onChange={(date) => choose({ date, time: "" })}
           />
         </Field>
-        <Field label="New time" hint={closedFor(date) ? `Closed: ${closedFor(date)}` : freeTimesHint(known)}>
+        <Field
+          label="New time"
+          hint={closedFor(date) ? `Closed: ${closedFor(date)}` : freeTimesHint(known)}
+          error={refusedSentence(known, time)}
+        >
           <Select
             icon={<Clock aria-hidden="true" />}
-            placeholder={choice.placeholder}
-            disabled={choice.disabled}
-            options={choice.options}
-            value={isFree ? time : ""}
-            onValueChange={setTime}
+            placeholder={offer.placeholder}
+            disabled={offer.disabled}
+            options={offer.options}
+            value={time.chosen}
+            onValueChange={(time) => choose({ time })}
           />
         </Field>
         {practitioners.length > 1 && (
@@ -104,33 +88,85 @@ export function RescheduleDialog({ appointment, today, onKeep, onMoved }: Resche
                 ...practitioners.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={practitionerId ?? anybody}
-              onValueChange={(next) => setPractitionerId(next === anybody ? undefined : next)}
+              onValueChange={(next) => choose({ practitionerId: next === anybody ? undefined : next })}
             />
           </Field>
         )}
-        {taken && (
-          <TakenSlotNote
-            taken={taken}
-            onTake={(slot) => {
-              setDate(slot.date);
-              setTime(slot.time);
-              setTaken(null);
-            }}
-          />
-        )}
+        {taken && <TakenSlotNote taken={taken} onTake={({ date, time }) => choose({ date, time })} />}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onKeep}>Don’t move</Button>
         <Button
           kind="filled"
-          disabled={!isFree}
-          isPending={move.isPending}
+          disabled={time.chosen === "" || time.isTaken}
+          isPending={isPending}
           pendingLabel="Moving..."
           onClick={onMove}
         >
           Move Appointment
         </Button>
       </DialogFooter>
+      <EditConflictDialog
+        changes={moving.changes}
+        isSaving={isPending}
+        onClose={moving.goOn}
+        onTakeTheirs={onKeep}
+        onKeepMine={onKeepMine}
+      />
     </Dialog>
   );
+}
+
+interface Choice {
+  date: string;
+  time: string;
+  practitionerId: string | undefined;
+}
+
+/** What is chosen of another time, the free times of that day, and the move. */
+function useRescheduling({ appointment, today, onMoved }: RescheduleDialogProps) {
+  const practitioners = usePractitioners(typeOf(appointment));
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [taken, setTaken] = useState<TakenSlot | null>(null);
+  const first = useFirstDay(appointment, today, practitioners, chosen === null);
+  const choice = chosen ?? { date: first.date, time: "", practitionerId: first.practitionerId };
+  const wish = { appointmentType: typeOf(appointment), practitionerId: choice.practitionerId };
+  const freeTimes = useTimesToMove(appointment, choice.date, choice.practitionerId);
+  const choose = (next: Partial<Choice>) => {
+    setChosen({ ...choice, ...next });
+    setTaken(null);
+  };
+  const [own] = useState(appointment.practitionerId ?? undefined);
+  const moving = useVisitMove(appointment, (visit) => ({
+    requestedDate: choice.date,
+    requestedTime: choice.time,
+    practitionerId:
+      choice.practitionerId === own ? (visit.practitionerId ?? undefined) : choice.practitionerId,
+  }));
+  const say = useMoveNotice(appointment.id);
+  const finish = async (attempt: Promise<Moved | null>) => {
+    try {
+      const moved = await attempt;
+      if (moved === null) return;
+      onMoved();
+      say(`Moved to ${longDate(choice.date)}, ${twelveHour(choice.time)}`, moved);
+    } catch (error) {
+      const problem = isRequestError(error) ? error.problem : null;
+      if (problem?.nearestSlots) setTaken({ sentence: problem.detail, nearest: problem.nearestSlots });
+      freeTimes.refresh();
+      toast({
+        variant: "destructive",
+        title: "Error",
+        description: messageForPeople(error, "The appointment could not be moved"),
+      });
+    }
+  };
+  return {
+    ...{ choice, choose, first, taken, practitioners, moving },
+    known: freeTimes.known,
+    time: useChosenTime(choice.date, choice.time, wish, freeTimes),
+    isPending: moving.isPending,
+    onMove: () => void finish(moving.move()),
+    onKeepMine: () => void finish(moving.keepMine()),
+  };
 }

@@ -100,7 +100,7 @@ function WaitlistSwitch({ appointment }: { appointment: Appointment }) {
         onSuccess: () =>
           toast({
             title: "Success",
-            description: "On the waitlist. A cancelled time that fits is offered to you.",
+            description: "On the waitlist. A cancelled time that suits them is offered to them.",
           }),
         onError: (error) => failed(error, "The patient could not be put on the waitlist"),
       },

@@ -13,8 +13,8 @@ export interface RowContext {
   time: string;
   changed: ReadonlySet<string>;
   onOpen: (id: string) => void;
-  /** Requests that can be ticked, and those that are; null where nothing is ticked. */
-  choice: { open: ReadonlySet<string>; chosen: ReadonlySet<string> } | null;
+  /** What can be ticked to be confirmed or settled together, and what is; null where nothing is ticked. */
+  choice: { to: "confirm" | "settle"; open: ReadonlySet<string>; chosen: ReadonlySet<string> } | null;
   onChoose: (id: string, isChosen: boolean) => void;
   /** Whether the clinic has several, so that rows name theirs. */
   hasChairs: boolean;
@@ -37,7 +37,7 @@ export function DayGroup({ day, ...context }: RowContext & { day: ListedDay }) {
   const before = day.date === today ? rowsBeforeNow(day.appointments, time) : -1;
   const settlings = day.appointments.map((appointment) => settlingOf(appointment, today, time));
   const hasSettle = settlings.some((settling) => settling !== "none");
-  const settleColumn = choice !== null ? "none" : hasSettle ? "buttons" : "empty";
+  const settleColumn = choice?.to === "confirm" ? "none" : hasSettle ? "buttons" : "empty";
   const bookedWhen = ({ status, bookedAt }: Appointment) =>
     status === "requested"
       ? `Asked ${nearDate(dateOf(bookedAt, timeZone), today)}, ${twelveHourOf(bookedAt, timeZone)}`

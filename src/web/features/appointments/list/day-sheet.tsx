@@ -1,8 +1,9 @@
 import { createPortal } from "react-dom";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { formatPhone, longDate, plural, shortDate, twelveHour } from "#web/lib/formatting.ts";
+import { minutesFor } from "#web/lib/visit-minutes.ts";
 import { appointmentBadges } from "#web/ui/appointment-badges.ts";
-import { minutesFor, placeWords, typeOf } from "../appointment-labels.ts";
+import { placeWords, typeOf } from "../appointment-labels.ts";
 import { sheetOf } from "./list-view.ts";
 
 interface DaySheetProps {

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { classNames } from "#web/lib/class-names.ts";
+import { formatCount } from "#web/lib/formatting.ts";
 import { DatePicker } from "#web/ui/days/date-picker.tsx";
 import { Input } from "#web/ui/forms/input.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
@@ -18,6 +19,8 @@ interface FilterBarProps extends ListFilterState {
   today: string;
   /** `Mon 5:00 pm`; empty when nobody knows when the clinic closed. */
   closedWhen: string;
+  /** How many visits wait to be settled. */
+  unsettled: number;
   /** How many are listed. */
   sentence: string;
 }
@@ -65,6 +68,15 @@ export function FilterBar(props: FilterBarProps) {
           onPress={() => onFilter({ isSinceClosed: !isSinceClosed })}
         >
           Since we closed
+        </Chip>
+      )}
+      {(props.unsettled > 0 || status === "unsettled") && (
+        <Chip
+          isOn={status === "unsettled"}
+          title="Visits whose time has come and of which nobody said whether the patient did"
+          onPress={() => onFilter({ status: status === "unsettled" ? "all" : "unsettled" })}
+        >
+          {`Not settled, ${formatCount(props.unsettled)}`}
         </Chip>
       )}
       <p aria-live="polite" className="ml-auto text-13 text-ink-2 max-desk:w-full">

@@ -1,19 +1,10 @@
 import type { Appointment } from "#contract/booking/appointments.ts";
-import type { BookClosedTime } from "#contract/clinic/opening.ts";
 import type { AppointmentStatus } from "#contract/limits.ts";
-import {
-  addDays,
-  isWeekend,
-  type LocalDateTime,
-  minutesOf,
-  timeOfMinutes,
-  toInstant,
-} from "#kernel/zoned-time.ts";
-import { minutesFor } from "../appointment-labels.ts";
+import { addDays, isWeekend, type LocalDateTime, toInstant } from "#kernel/zoned-time.ts";
 
 /**
  * How the appointments stand that are shown; `unsettled`: their time has come and nobody said whether the patient did;
- * `displaced`: they are still to come, in a time that has been closed since.
+ * `displaced`: they are still to come, and cannot take place where they are booked.
  */
 export const shownStatuses = [
   "all",
@@ -54,43 +45,22 @@ export interface ShownWith {
   bookedSince: number | null;
   today: string;
   time: string;
-  /** Closures, holidays and leave to come. */
-  closed: readonly BookClosedTime[];
+  /** Ids of the visits that need another time, chair or practitioner. */
+  displaced: ReadonlySet<string>;
 }
 
 /** What of the appointments found stands as asked. */
 export function shownWith(
   appointments: readonly Appointment[],
-  { status, bookedSince, today, time, closed }: ShownWith,
+  { status, bookedSince, today, time, displaced }: ShownWith,
 ): Appointment[] {
   return appointments.filter((appointment) => {
     if (bookedSince !== null && Date.parse(appointment.bookedAt) < bookedSince) return false;
     if (status === "all") return true;
     if (status === "unsettled") return settlingOf(appointment, today, time) === "either";
-    if (status === "displaced") return isDisplaced(appointment, closed, today, time);
+    if (status === "displaced") return displaced.has(appointment.id);
     return appointment.status === (status satisfies AppointmentStatus);
   });
-}
-
-/** Whether a visit that is still to come lies in a time when the clinic, its chair or its practitioner is not there. */
-export function isDisplaced(
-  appointment: Appointment,
-  closed: readonly BookClosedTime[],
-  today: string,
-  time: string,
-): boolean {
-  const { status, isTest, requestedDate, requestedTime, chairId, practitionerId } = appointment;
-  const isToCome = requestedDate > today || (requestedDate === today && requestedTime > time);
-  if (status === "cancelled" || isTest || !isToCome) return false;
-  const end = timeOfMinutes(minutesOf(requestedTime) + minutesFor(appointment));
-  return closed.some(
-    (each) =>
-      each.date === requestedDate &&
-      (each.chairId ?? chairId) === chairId &&
-      (each.practitionerId ?? practitionerId) === practitionerId &&
-      (each.toTime === null || requestedTime < each.toTime) &&
-      (each.fromTime === null || end > each.fromTime),
-  );
 }
 
 interface Hours {
@@ -123,7 +93,7 @@ const nouns: Record<ShownStatus, [one: string, many: string]> = {
   confirmed: ["confirmed appointment", "confirmed appointments"],
   cancelled: ["cancelled appointment", "cancelled appointments"],
   unsettled: ["visit to settle", "visits to settle"],
-  displaced: ["visit in closed time", "visits in closed time"],
+  displaced: ["visit to move", "visits to move"],
 };
 
 export const nounFor = (status: ShownStatus, count: number): string => nouns[status][count === 1 ? 0 : 1];

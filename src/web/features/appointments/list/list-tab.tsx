@@ -1,17 +1,17 @@
 import { CalendarPlus } from "lucide-react";
 import { memo, useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { Appointment } from "#contract/booking/appointments.ts";
-import { addDays, toInstant } from "#kernel/zoned-time.ts";
+import { toInstant } from "#kernel/zoned-time.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
+import { useDisplacedVisits } from "#web/lib/displaced/displaced-visits.ts";
 import { dateOf, nearDate, shortDate, twelveHourOf } from "#web/lib/formatting.ts";
 import { realOnly } from "#web/lib/real-appointments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { useClosedTimes } from "../calendar/closed-days.ts";
 import { useBook } from "../use-book.ts";
 import { DayGroup, type RowContext } from "./day-group.tsx";
 import { FilterBar, type ListFilterState } from "./filter-bar.tsx";
-import { isOpenRequest, type ShownStatus, shownWith } from "./list-filters.ts";
+import { isOpenRequest, type ShownStatus, settlingOf, shownWith } from "./list-filters.ts";
 import {
   countSentence,
   filterAppointments,
@@ -22,13 +22,11 @@ import {
 } from "./list-view.ts";
 import { MoreRows } from "./more-rows.tsx";
 import { RequestsBar } from "./requests-bar.tsx";
+import { SettleBar } from "./settle-bar.tsx";
 import { useLastClosing } from "./use-last-closing.ts";
 
 /** More than a screen of rows; the rest comes as one scrolls. */
 const pageSize = 20;
-
-/** Closed times that visits may lie in are looked for as far. */
-const daysAhead = 300;
 
 interface ListTabProps extends ListFilterState, Pick<RowContext, "changed" | "onOpen"> {
   appointments: readonly Appointment[];
@@ -51,16 +49,20 @@ export function ListTab(props: ListTabProps) {
   const hasChairs = (useBook()?.chairs.length ?? 0) > 1;
   const closedAt = useLastClosing(today, time, timeZone);
   const bookedSince = isSinceClosed ? closedAt : null;
-  const { closed } = useClosedTimes(today, addDays(today, daysAhead), status === "displaced");
+  const displaced = useDisplacedIds(toInstant(today, time, timeZone));
   const searchable = useMemo(() => makeSearchable(appointments), [appointments]);
   // Typing stays quick however long the list is: the field is painted first, the rows follow.
   const wanted = useDeferredValue(search);
   const found = useMemo(
     () =>
       shownWith(filterAppointments(searchable, { search: wanted, date }), {
-        ...{ status, bookedSince, today, time, closed },
+        ...{ status, bookedSince, today, time, displaced },
       }),
-    [searchable, wanted, date, status, bookedSince, today, time, closed],
+    [searchable, wanted, date, status, bookedSince, today, time, displaced],
+  );
+  const unsettled = useMemo(
+    () => appointments.filter((each) => settlingOf(each, today, time) === "either").length,
+    [appointments, today, time],
   );
   const days = useMemo(() => groupByDay(found, today), [found, today]);
   const { choice, open, setChosen, onChoose } = useChoice(found, status, toInstant(today, time, timeZone));
@@ -69,9 +71,13 @@ export function ListTab(props: ListTabProps) {
       <FilterBar
         {...props}
         closedWhen={closedAt === null ? "" : whenWords(closedAt, timeZone, today)}
+        unsettled={unsettled}
         sentence={countSentence(realOnly(found), { date, status, today })}
       />
-      {choice && <RequestsBar open={open} chosen={choice.chosen} onChoose={setChosen} />}
+      {choice?.to === "confirm" && (
+        <RequestsBar open={open.map(({ id }) => id)} chosen={choice.chosen} onChoose={setChosen} />
+      )}
+      {choice?.to === "settle" && <SettleBar open={open} chosen={choice.chosen} onChoose={setChosen} />}
       {found.length === 0 ? (
         <NoneFound
           isFiltered={search !== "" || date !== "" || status !== "all" || isSinceClosed}
@@ -94,6 +100,13 @@ export function ListTab(props: ListTabProps) {
       {date === "" && (status === "all" || search !== "") && <EarlierVisits {...props} />}
     </>
   );
+}
+
+function useDisplacedIds(now: number): ReadonlySet<string> {
+  const ids = useDisplacedVisits(now)
+    .map(({ appointmentId }) => appointmentId)
+    .join(" ");
+  return useMemo(() => new Set(ids.split(" ")), [ids]);
 }
 
 /** The foot of the list: how far back it goes, and the way further. */
@@ -121,13 +134,19 @@ function EarlierVisits({
 const whenWords = (at: number, timeZone: string, today: string): string =>
   `${twelveHourOf(at, timeZone)}, ${nearDate(dateOf(at, timeZone), today)}`;
 
-/** Which requests are ticked: only where requests alone are listed, and only what is still open. */
+const noneOpen: readonly Appointment[] = [];
+const choiceIn: Partial<Record<ShownStatus, "confirm" | "settle">> = {
+  requested: "confirm",
+  unsettled: "settle",
+};
+
+/** Which rows are ticked: only where open requests, or visits to be settled, are listed by themselves. */
 function useChoice(found: readonly Appointment[], status: ShownStatus, now: number) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const to = choiceIn[status] ?? null;
   const open = useMemo(
-    () =>
-      status === "requested" ? found.filter((each) => isOpenRequest(each, now)).map(({ id }) => id) : [],
-    [found, status, now],
+    () => (to === "confirm" ? found.filter((each) => isOpenRequest(each, now)) : to ? found : noneOpen),
+    [found, to, now],
   );
   const onChoose = useCallback(
     (id: string, isChosen: boolean) =>
@@ -135,8 +154,8 @@ function useChoice(found: readonly Appointment[], status: ShownStatus, now: numb
     [],
   );
   const choice = useMemo(
-    () => (status === "requested" ? { open: new Set(open), chosen } : null),
-    [status, open, chosen],
+    () => to && { to, open: new Set(open.map(({ id }) => id)), chosen },
+    [to, open, chosen],
   );
   return { choice, open, setChosen, onChoose };
 }

@@ -23,6 +23,13 @@ const appointment = (over: Partial<Appointment> = {}): Appointment =>
 const found = (list: Appointment[], search: string, date = "") =>
   filterAppointments(makeSearchable(list), { search, date }).map((a) => a.patientName);
 
+test.each(["o'brien", "O’Brien", "obrien jack", "O`Bri"])(
+  "an apostrophe is found however it is typed: %s [APPT-2]",
+  (search) => {
+    expect(found([appointment()], search)).toEqual(["Jack O’Brien"]);
+  },
+);
+
 describe("the search [APPT-2]", () => {
   const list = [
     appointment({ patientName: "Ruby Singh", patientPhone: "+61491574118" }),
@@ -34,6 +41,7 @@ describe("the search [APPT-2]", () => {
     ["", 3],
     ["ruby", 2],
     ["RUBY S", 1],
+    ["singh ruby", 1],
     ["  singh ", 1],
     ["émile", 1],
     ["0491 574", 1],

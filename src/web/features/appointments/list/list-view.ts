@@ -35,7 +35,7 @@ function searchableOf(appointment: Appointment): SearchableAppointment {
   const searchable = {
     appointment,
     key: orderKey(appointment),
-    name: appointment.patientName.toLowerCase(),
+    name: plainLetters(appointment.patientName),
     phones: [phone.toLowerCase(), digitsOf(phone), e164 ? toNational(e164) : ""],
   };
   known.set(appointment, searchable);
@@ -46,12 +46,20 @@ function searchableOf(appointment: Appointment): SearchableAppointment {
 export const makeSearchable = (appointments: readonly Appointment[]): SearchableAppointment[] =>
   appointments.map(searchableOf).sort(byKey);
 
-/** Case-insensitive part of the name, or part of the phone number whatever spaces either is written with. */
+/** Small letters without their marks: who types `jurgen` finds Jürgen, and who types `o'connor` or `oconnor` finds O’Connor. */
+const plainLetters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/[\p{M}'’‘`]/gu, "")
+    .toLowerCase();
+
+/** Part of the name in any case, beginnings of its words in any order, or part of the phone number whatever spaces either is written with. */
 export function filterAppointments(
   list: readonly SearchableAppointment[],
   filters: ListFilters,
 ): Appointment[] {
-  const text = filters.search.trim().toLowerCase();
+  const text = plainLetters(filters.search.trim());
+  const parts = text.split(/\s+/);
   const digits = /^[\d\s()+.-]+$/.test(text) ? digitsOf(text) : "";
   const found: Appointment[] = [];
   for (const { appointment, name, phones } of list) {
@@ -59,6 +67,7 @@ export function filterAppointments(
     if (
       text &&
       !name.includes(text) &&
+      !parts.every((part) => ` ${name}`.includes(` ${part}`)) &&
       !phones.some((p) => p.includes(text) || (digits && p.includes(digits)))
     )
       continue;

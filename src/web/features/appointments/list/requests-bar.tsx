@@ -5,7 +5,7 @@ import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
-import { confirmedSentence, useConfirmAppointments } from "./confirm-appointments.ts";
+import { confirmedSentence, confirmedTitle, useConfirmAppointments } from "./confirm-appointments.ts";
 
 interface RequestsBarProps {
   /** Every request that can be confirmed, in the order of the list. */
@@ -23,10 +23,7 @@ export function RequestsBar({ open, chosen, onChoose }: RequestsBarProps) {
     confirm.mutate(ids, {
       onSuccess: (answers) => {
         onChoose(new Set());
-        const confirmed = answers.filter(({ outcome }) => outcome === "confirmed").length;
-        const title =
-          confirmed === answers.length ? "Success" : confirmed > 0 ? "Confirmed in part" : "Not confirmed";
-        toast({ title, description: confirmedSentence(answers) });
+        toast({ title: confirmedTitle(answers), description: confirmedSentence(answers) });
       },
       onError: (error) =>
         toast({

@@ -1,6 +1,6 @@
 import type { WaitlistSettings } from "#contract/booking/waitlist.ts";
 import { answerMinutes, noticeHours } from "#contract/booking/waitlist-options.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Switch } from "#web/ui/forms/checkbox.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
@@ -14,7 +14,7 @@ const spanWords = (minutes: number): string => {
 
 /** Whether freed times are offered by themselves, and how long people have. Saved as it is chosen. */
 export function OfferSettings({ settings }: { settings: WaitlistSettings }) {
-  const may = useMay();
+  const may = usePermissions();
   const save = useSaveWaitlist();
   const isFixed = !may("saveWaitlist") || save.isPending;
   const change = (part: Partial<WaitlistSettings>) => save.mutate({ ...settings, ...part });

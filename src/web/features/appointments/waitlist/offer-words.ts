@@ -4,7 +4,7 @@ import type { Tone } from "#web/ui/badge.tsx";
 export const freedWords: Record<FreedTime["status"], { word: string; tone: Tone }> = {
   open: { word: "On offer", tone: "blue" },
   filled: { word: "Filled", tone: "green" },
-  taken: { word: "Booked otherwise", tone: "grey" },
+  taken: { word: "No longer free", tone: "grey" },
   over: { word: "Notice too short", tone: "grey" },
   stopped: { word: "Stopped", tone: "grey" },
 };
@@ -28,5 +28,6 @@ export function offerWords(
     return `asked by ${channel === "sms" ? "text" : "e-mail"}, may answer until ${until}`;
   const by = settledByUsername ? ` (${settledByUsername})` : "";
   const late = status === "expired" || status === "skipped" ? answer : null;
-  return `${ends[status]}${by}${late ? `, later said ${late}` : ""}`;
+  const end = status === "lost" && answer !== "yes" ? "the time was gone before an answer" : ends[status];
+  return `${end}${by}${late ? `, later said ${late}` : ""}`;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FreedTime, WaitlistEntry, WaitlistOffer, WaitlistOffers } from "#contract/booking/waitlist.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { shortDate, twelveHour, twelveHourOf } from "#web/lib/formatting.ts";
-import { useMay } from "#web/lib/session/may.ts";
+import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
@@ -61,7 +61,7 @@ function HeldBack({
 const whenOf = ({ date, time }: FreedTime) => `${shortDate(date)}, ${twelveHour(time)}`;
 
 function FreedRow({ freed, waiting }: { freed: FreedTime; waiting: readonly WaitlistEntry[] }) {
-  const may = useMay();
+  const may = usePermissions();
   const steer = useSteerOffers();
   const { word, tone } = freedWords[freed.status];
   const canSteer = may("steerOffers") && (freed.status === "open" || freed.status === "stopped");

@@ -1,11 +1,14 @@
 import { Hourglass } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { formatCount } from "#web/lib/formatting.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useWaitlist } from "./waitlist-calls.ts";
 
-const WaitlistDrawer = lazy(() =>
-  import("./waitlist-drawer.tsx").then((m) => ({ default: m.WaitlistDrawer })),
+const WaitlistDrawer = onDemand(
+  async () => (await import("./waitlist-drawer.tsx")).WaitlistDrawer,
+  null,
+  ({ onClose }) => onClose,
 );
 
 /** How many wait for an earlier time; opens the list. Not there while nobody waits. */
@@ -23,11 +26,7 @@ export function WaitlistButton() {
           Waitlist ({formatCount(waiting.length)})
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <WaitlistDrawer onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WaitlistDrawer onClose={() => setIsOpen(false)} />}
     </>
   );
 }

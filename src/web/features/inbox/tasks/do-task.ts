@@ -7,7 +7,7 @@ import { toast } from "#web/ui/toasts/toast-store.ts";
 import { spokenName } from "./task-words.ts";
 
 /** Something that is done with a row. */
-export interface Deed {
+export interface TaskChange {
   /** The row it is done to. */
   key: string;
   task: Task;
@@ -18,11 +18,11 @@ export interface Deed {
   undo?: () => Promise<unknown>;
 }
 
-export interface Deeds {
+export interface TaskChanges {
   /** What was done with rows that are still on the screen. */
-  done: ReadonlyMap<string, Deed>;
-  act: (deed: Deed) => void;
-  takeBack: (deed: Deed) => void;
+  done: ReadonlyMap<string, TaskChange>;
+  act: (change: TaskChange) => void;
+  takeBack: (change: TaskChange) => void;
   takeBackLast: () => void;
   /** The row that waits for the server. */
   pendingKey: string | null;
@@ -30,21 +30,21 @@ export interface Deeds {
 }
 
 /** Does things with rows, says so, and takes them back. */
-export function useDeeds(onDone: () => void): Deeds {
+export function useTaskChanges(onDone: () => void): TaskChanges {
   const client = useQueryClient();
-  const [done, setDone] = useState<ReadonlyMap<string, Deed>>(new Map());
-  const last = useRef<Deed | null>(null);
+  const [done, setDone] = useState<ReadonlyMap<string, TaskChange>>(new Map());
+  const last = useRef<TaskChange | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ deed, isUndo }: { deed: Deed; isUndo: boolean }) =>
-      isUndo ? deed.undo?.() : deed.send(),
-    onSuccess: (_reply, { deed, isUndo }) => {
-      last.current = isUndo || !deed.undo ? null : deed;
+    mutationFn: async ({ change, isUndo }: { change: TaskChange; isUndo: boolean }) =>
+      isUndo ? change.undo?.() : change.send(),
+    onSuccess: (_reply, { change, isUndo }) => {
+      last.current = isUndo || !change.undo ? null : change;
       // Before the list is asked for again: by then the row would be gone.
-      if (deed.word !== null) {
-        setDone((before) => changed(before, deed, isUndo));
+      if (change.word !== null) {
+        setDone((before) => changed(before, change, isUndo));
         if (!isUndo) onDone();
       }
-      if (!isUndo) announce(deed, () => mutate({ deed, isUndo: true }));
+      if (!isUndo) announce(change, () => mutate({ change, isUndo: true }));
       return refreshTopic(client, "tasks");
     },
     onError: (error) =>
@@ -54,18 +54,18 @@ export function useDeeds(onDone: () => void): Deeds {
         variant: "destructive",
       }),
   });
-  const takeBack = (deed: Deed) => mutate({ deed, isUndo: true });
+  const takeBack = (change: TaskChange) => mutate({ change, isUndo: true });
   return {
     done,
-    act: (deed) => mutate({ deed, isUndo: false }),
+    act: (change) => mutate({ change, isUndo: false }),
     takeBack,
     takeBackLast: () => last.current && takeBack(last.current),
-    pendingKey: isPending ? variables.deed.key : null,
+    pendingKey: isPending ? variables.change.key : null,
     forget: useCallback(() => setDone((before) => (before.size === 0 ? before : new Map())), []),
   };
 }
 
-function announce({ task, word, undo }: Deed, takeBack: () => void): void {
+function announce({ task, word, undo }: TaskChange, takeBack: () => void): void {
   if (word === null) return;
   const description = spokenName(task);
   toast({
@@ -76,9 +76,13 @@ function announce({ task, word, undo }: Deed, takeBack: () => void): void {
   });
 }
 
-function changed(before: ReadonlyMap<string, Deed>, deed: Deed, isUndo: boolean): ReadonlyMap<string, Deed> {
+function changed(
+  before: ReadonlyMap<string, TaskChange>,
+  change: TaskChange,
+  isUndo: boolean,
+): ReadonlyMap<string, TaskChange> {
   const after = new Map(before);
-  if (isUndo) after.delete(deed.key);
-  else after.set(deed.key, deed);
+  if (isUndo) after.delete(change.key);
+  else after.set(change.key, change);
   return after;
 }

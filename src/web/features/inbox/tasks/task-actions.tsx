@@ -4,10 +4,10 @@ import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Menu } from "#web/ui/overlays/menu.tsx";
-import type { Deeds } from "./do-task.ts";
+import type { TaskChanges } from "./do-task.ts";
 import { useTaskPeople } from "./list-people.ts";
 import { snoozeTimes } from "./snooze-times.ts";
-import { giveTo, markDone, putBack, putOff, tryAgain } from "./task-deeds.ts";
+import { giveTo, markDone, putBack, putOff, tryAgain } from "./task-changes.ts";
 import { nearTime, numberToRing, rowKey, spokenName } from "./task-words.ts";
 
 export type OpenMenu = "snooze" | "assign" | null;
@@ -15,23 +15,31 @@ export type OpenMenu = "snooze" | "assign" | null;
 interface TaskActionsProps {
   task: Task;
   view: TaskView;
-  deeds: Deeds;
+  changes: TaskChanges;
   /** Nobody needs to do anything about it any more, though it still stands here. */
   isGone: boolean;
   menu: OpenMenu;
   onMenu: (menu: OpenMenu) => void;
-  /** On the dashboard: the deeds of one press alone. */
+  /** On the dashboard: the changes of one press alone. */
   isBrief?: boolean;
 }
 
 /** What can be done about a row; where it was done a moment ago, the way back stands in the same place. */
-export function TaskActions({ task, view, deeds, isGone, menu, onMenu, isBrief = false }: TaskActionsProps) {
+export function TaskActions({
+  task,
+  view,
+  changes,
+  isGone,
+  menu,
+  onMenu,
+  isBrief = false,
+}: TaskActionsProps) {
   const key = rowKey(task, view);
-  const deed = deeds.done.get(key);
+  const change = changes.done.get(key);
   const name = spokenName(task);
-  const isPending = deeds.pendingKey === key;
+  const isPending = changes.pendingKey === key;
   const number = numberToRing(task);
-  const isOpen = !deed && !isGone;
+  const isOpen = !change && !isGone;
   return (
     <>
       {isOpen && number !== null && (
@@ -50,39 +58,39 @@ export function TaskActions({ task, view, deeds, isGone, menu, onMenu, isBrief =
           size="small"
           aria-label={`Try again: ${name}`}
           isPending={isPending}
-          onClick={() => deeds.act(tryAgain(task, view))}
+          onClick={() => changes.act(tryAgain(task, view))}
         >
           {task.alikeCount > 1 ? "Try all again" : "Try again"}
         </Button>
       )}
       {isOpen && view !== "done" && !isBrief && (
         <>
-          <AssignMenu {...{ task, view, deeds, menu, onMenu }} />
-          <SnoozeMenu {...{ task, view, deeds, menu, onMenu }} />
+          <AssignMenu {...{ task, view, changes, menu, onMenu }} />
+          <SnoozeMenu {...{ task, view, changes, menu, onMenu }} />
         </>
       )}
       {isOpen && view === "snoozed" && (
         <Button
           size="small"
           aria-label={`Back to the inbox: ${name}`}
-          onClick={() => deeds.act(putBack(task, view))}
+          onClick={() => changes.act(putBack(task, view))}
         >
           Bring back
         </Button>
       )}
       {/* One button in one place: whoever presses twice undoes it, and does nothing to the next row. */}
-      {(isOpen || deed?.undo) && (
+      {(isOpen || change?.undo) && (
         <Button
           size="small"
-          aria-label={`${deed ? "Undo" : view === "done" ? "Not done" : "Done"}: ${name}`}
+          aria-label={`${change ? "Undo" : view === "done" ? "Not done" : "Done"}: ${name}`}
           isPending={isPending}
           onClick={() =>
-            deed
-              ? deeds.takeBack(deed)
-              : deeds.act(view === "done" ? putBack(task, view) : markDone(task, view))
+            change
+              ? changes.takeBack(change)
+              : changes.act(view === "done" ? putBack(task, view) : markDone(task, view))
           }
         >
-          {deed ? "Undo" : view === "done" ? "Not done" : "Done"}
+          {change ? "Undo" : view === "done" ? "Not done" : "Done"}
         </Button>
       )}
     </>
@@ -91,7 +99,7 @@ export function TaskActions({ task, view, deeds, isGone, menu, onMenu, isBrief =
 
 type MenuProps = Omit<TaskActionsProps, "isGone" | "isBrief">;
 
-function AssignMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
+function AssignMenu({ task, view, changes, menu, onMenu }: MenuProps) {
   const { user } = useSession();
   const people = useTaskPeople().data ?? [];
   // Whoever is at the desk comes first: most take it themselves.
@@ -104,7 +112,7 @@ function AssignMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
     key: person.id,
     label: person.id === user?.id ? `Me (${person.username})` : person.username,
     isChosen: assignedTo?.id === person.id,
-    onSelect: () => deeds.act(giveTo(task, view, person)),
+    onSelect: () => changes.act(giveTo(task, view, person)),
   }));
   const nobody = { key: "nobody", label: "Nobody", isChosen: assignedTo === null };
   return (
@@ -112,7 +120,7 @@ function AssignMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
       label="Give to"
       isOpen={menu === "assign"}
       onOpenChange={(isOpen) => onMenu(isOpen ? "assign" : null)}
-      items={[...items, { ...nobody, onSelect: () => deeds.act(giveTo(task, view, null)) }]}
+      items={[...items, { ...nobody, onSelect: () => changes.act(giveTo(task, view, null)) }]}
       trigger={
         <Button
           kind="quiet"
@@ -128,7 +136,7 @@ function AssignMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
   );
 }
 
-function SnoozeMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
+function SnoozeMenu({ task, view, changes, menu, onMenu }: MenuProps) {
   const now = useNow();
   const timeZone = useClinicTimeZone();
   return (
@@ -138,7 +146,7 @@ function SnoozeMenu({ task, view, deeds, menu, onMenu }: MenuProps) {
       onOpenChange={(isOpen) => onMenu(isOpen ? "snooze" : null)}
       items={snoozeTimes(now, timeZone).map(({ label, until }) => ({
         ...{ key: label, label, hint: nearTime(until, now, timeZone) },
-        onSelect: () => deeds.act(putOff(task, view, until, { now, timeZone })),
+        onSelect: () => changes.act(putOff(task, view, until, { now, timeZone })),
       }))}
       trigger={
         <Button kind="quiet" size="small" isIcon title="Put off" aria-label={`Put off: ${spokenName(task)}`}>

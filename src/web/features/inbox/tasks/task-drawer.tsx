@@ -4,10 +4,10 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Drawer } from "#web/ui/overlays/drawer.tsx";
-import { AlikeList } from "./alike-list.tsx";
-import type { Deeds } from "./do-task.ts";
+import type { TaskChanges } from "./do-task.ts";
+import { SimilarTasks } from "./similar-tasks.tsx";
 import { type OpenMenu, TaskActions } from "./task-actions.tsx";
-import { TaskTold } from "./task-told.tsx";
+import { TaskDetails } from "./task-details.tsx";
 import { rowKey, whoWaits } from "./task-words.ts";
 import { TextThreadPanel } from "./text-thread-panel.tsx";
 
@@ -15,7 +15,7 @@ interface TaskDrawerProps {
   task: Task;
   view: TaskView;
   now: number;
-  deeds: Deeds;
+  changes: TaskChanges;
   isGone: boolean;
   /** Somebody pressed the key to reply. */
   wantsReply: boolean;
@@ -23,10 +23,10 @@ interface TaskDrawerProps {
 }
 
 /** One thing that waits, beside the list: all that is known, and the texts with whoever waits. */
-export function TaskDrawer({ task, view, now, deeds, isGone, wantsReply, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ task, view, now, changes, isGone, wantsReply, onClose }: TaskDrawerProps) {
   const timeZone = useClinicTimeZone();
   const [menu, setMenu] = useState<OpenMenu>(null);
-  const deed = deeds.done.get(rowKey(task, view));
+  const change = changes.done.get(rowKey(task, view));
   const marks: ReactNode[] = [
     task.isUrgent && (
       <Badge key="urgent" tone="red">
@@ -34,9 +34,9 @@ export function TaskDrawer({ task, view, now, deeds, isGone, wantsReply, onClose
       </Badge>
     ),
     task.assignedTo && <Badge key="for" tone="grey">{`For ${task.assignedTo.username}`}</Badge>,
-    (deed || isGone) && (
-      <Badge key="over" tone={deed ? "green" : "grey"}>
-        {deed?.word ?? "Dealt with"}
+    (change || isGone) && (
+      <Badge key="over" tone={change ? "green" : "grey"}>
+        {change?.word ?? "Dealt with"}
       </Badge>
     ),
   ].filter(Boolean);
@@ -44,12 +44,12 @@ export function TaskDrawer({ task, view, now, deeds, isGone, wantsReply, onClose
     <Drawer isOpen onClose={onClose} title={whoWaits(task) ?? task.title}>
       {marks.length > 0 && <div className="mb-3 flex flex-wrap gap-2">{marks}</div>}
       <div className="flex flex-wrap gap-2">
-        <TaskActions {...{ task, view, deeds, isGone, menu }} onMenu={setMenu} />
+        <TaskActions {...{ task, view, changes, isGone, menu }} onMenu={setMenu} />
       </div>
       <div className="mt-4 text-14">
-        <TaskTold task={task} since={relativeTime(task.createdAt, now, timeZone)} />
+        <TaskDetails task={task} since={relativeTime(task.createdAt, now, timeZone)} isWhole />
       </div>
-      {view === "open" && task.alikeCount > 1 && <AlikeList task={task} />}
+      {view === "open" && task.alikeCount > 1 && <SimilarTasks task={task} />}
       {task.phone !== null && !task.isSample && (
         <TextThreadPanel key={task.id} taskId={task.id} wantsFocus={wantsReply} />
       )}

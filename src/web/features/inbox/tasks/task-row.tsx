@@ -5,10 +5,10 @@ import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, relativeTime } from "#web/lib/formatting.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { WaitingRow } from "../waiting/waiting-row.tsx";
-import type { Deeds } from "./do-task.ts";
+import type { TaskChanges } from "./do-task.ts";
 import { type OpenMenu, TaskActions } from "./task-actions.tsx";
+import { TaskDetails } from "./task-details.tsx";
 import { TaskIcon } from "./task-icon.tsx";
-import { TaskTold } from "./task-told.tsx";
 import { nearTime, rowKey, whoWaits } from "./task-words.ts";
 
 interface TaskRowProps {
@@ -17,7 +17,7 @@ interface TaskRowProps {
   /** Where it opens. */
   href: string;
   now: number;
-  deeds: Deeds;
+  changes: TaskChanges;
   isGone: boolean;
   isShown?: boolean;
   menu?: OpenMenu;
@@ -29,12 +29,12 @@ const noMenu = () => undefined;
 
 /** Work that was left for a person. */
 export function TaskRow(props: TaskRowProps) {
-  const { task, view = "open", now, deeds, isGone, isShown = false, menu = null, onMenu = noMenu } = props;
+  const { task, view = "open", now, changes, isGone, isShown = false, menu = null, onMenu = noMenu } = props;
   const { href, isBrief = false } = props;
   const timeZone = useClinicTimeZone();
   const key = rowKey(task, view);
-  const deed = deeds.done.get(key);
-  const isOver = deed !== undefined || isGone;
+  const change = changes.done.get(key);
+  const isOver = change !== undefined || isGone;
   return (
     <WaitingRow
       data-task={key}
@@ -46,14 +46,14 @@ export function TaskRow(props: TaskRowProps) {
             {whoWaits(task) ?? task.title}
           </Link>
           {task.isUrgent && !isOver && <Badge tone="red">Urgent</Badge>}
-          {isOver && <Badge tone={deed ? "green" : "grey"}>{deed?.word ?? "Dealt with"}</Badge>}
+          {isOver && <Badge tone={change ? "green" : "grey"}>{change?.word ?? "Dealt with"}</Badge>}
           {task.assignedTo && !isOver && <Badge tone="grey">{`For ${task.assignedTo.username}`}</Badge>}
           <When task={task} view={view} now={now} />
         </span>
       }
-      detail={<TaskTold task={task} since={relativeTime(task.createdAt, now, timeZone)} />}
+      detail={<TaskDetails task={task} since={relativeTime(task.createdAt, now, timeZone)} />}
     >
-      <TaskActions {...{ task, view, deeds, isGone, menu, onMenu, isBrief }} />
+      <TaskActions {...{ task, view, changes, isGone, menu, onMenu, isBrief }} />
     </WaitingRow>
   );
 }

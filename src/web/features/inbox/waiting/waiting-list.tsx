@@ -5,10 +5,11 @@ import type { Task } from "#contract/messaging/tasks.ts";
 import { plural } from "#web/lib/formatting.ts";
 import { PanelRow } from "#web/ui/panel.tsx";
 import { useSteadyRows } from "../steady-rows.ts";
-import { useDeeds } from "../tasks/do-task.ts";
+import { useTaskChanges } from "../tasks/do-task.ts";
 import { TaskRow } from "../tasks/task-row.tsx";
 import { rowKey } from "../tasks/task-words.ts";
-import { NothingWaits } from "./nothing-waits.tsx";
+import { DisplacedRow } from "./displaced-row.tsx";
+import { EmptyWaitingList } from "./empty-waiting-list.tsx";
 import { RequestRow } from "./request-row.tsx";
 
 const rowsShown = 6;
@@ -19,34 +20,37 @@ const keyOf = ({ key }: Item): string => key;
 interface WaitingListProps {
   tasks: readonly Task[];
   requests: readonly Appointment[];
+  /** How many visits cannot take place where they are booked. */
+  displacedCount: number;
   now: number;
 }
 
 /** The top of what waits, in which nothing moves under the pointer. */
-export function WaitingList({ tasks, requests, now }: WaitingListProps) {
+export function WaitingList({ tasks, requests, displacedCount, now }: WaitingListProps) {
   // Emergencies and calls first: they wait for a voice, requests for a click.
   const fresh: Item[] = [
     ...tasks.map((task) => ({ key: rowKey(task, "open"), task })),
     ...requests.map((request) => ({ key: request.id, request })),
   ];
-  const holdForDeed = useRef<() => void>(() => undefined);
-  const deeds = useDeeds(() => holdForDeed.current());
-  const { rows, hold, listProps } = useSteadyRows(fresh.slice(0, rowsShown), keyOf, deeds.forget);
+  const holdForChange = useRef<() => void>(() => undefined);
+  const changes = useTaskChanges(() => holdForChange.current());
+  const { rows, hold, listProps } = useSteadyRows(fresh.slice(0, rowsShown), keyOf, changes.forget);
   useEffect(() => {
-    holdForDeed.current = () => hold("deed");
+    holdForChange.current = () => hold("change");
   }, [hold]);
   const freshKeys = new Set(fresh.map(keyOf));
   const shownKeys = new Set(rows.map(keyOf));
   const hidden = fresh.filter(({ key }) => !shownKeys.has(key));
-  if (rows.length === 0) return <NothingWaits />;
+  if (rows.length === 0 && displacedCount === 0) return <EmptyWaitingList />;
   return (
     <>
+      {displacedCount > 0 && <DisplacedRow count={displacedCount} />}
       <div {...listProps}>
         {rows.map((item) =>
           "task" in item ? (
             <TaskRow
               key={item.key}
-              {...{ task: item.task, now, deeds }}
+              {...{ task: item.task, now, changes }}
               href={`/inbox?task=${item.task.id}`}
               isGone={!freshKeys.has(item.key)}
               isBrief
@@ -56,7 +60,7 @@ export function WaitingList({ tasks, requests, now }: WaitingListProps) {
               key={item.key}
               {...{ appointment: item.request, now }}
               isSettled={!freshKeys.has(item.key)}
-              onConfirmed={() => hold("deed")}
+              onConfirmed={() => hold("change")}
             />
           ),
         )}

@@ -1,24 +1,35 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNow } from "#web/lib/clinic-time.ts";
+import { useDisplacedVisits } from "#web/lib/displaced/displaced-visits.ts";
 import { plural } from "#web/lib/formatting.ts";
+import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { FailedState } from "#web/ui/states/empty-state.tsx";
 import { LoadingRows } from "#web/ui/states/skeleton.tsx";
 import { useTasks } from "../tasks/list-tasks.ts";
+import { EmptyWaitingList } from "./empty-waiting-list.tsx";
 import { useRequests } from "./list-requests.ts";
-import { NothingWaits } from "./nothing-waits.tsx";
 import { waitingRequests } from "./waiting-requests.ts";
 
 /** A new clinic has none, and its first page is to stand at once. */
-const WaitingList = lazy(() => import("./waiting-list.tsx").then((m) => ({ default: m.WaitingList })));
+const WaitingList = onDemand(
+  async () => (await import("./waiting-list.tsx")).WaitingList,
+  ({ tasks, requests, displacedCount }) => (
+    <LoadingRows
+      label="Loading what waits for you..."
+      rows={Math.min(tasks.length + requests.length, 6) + Math.min(displacedCount, 1)}
+    />
+  ),
+);
 
-/** What only a person can do, the top of it: return calls, read messages, confirm requests. */
+/** What only a person can do, the top of it: return calls, read messages, confirm requests, move visits. */
 export function WaitingPanel() {
   const now = useNow();
   const appointments = useRequests();
   const tasks = useTasks();
   const requests = waitingRequests(appointments.data ?? [], now);
-  const count = (tasks.data?.length ?? 0) + requests.length;
+  const displacedCount = useDisplacedVisits(now).length;
+  const count = (tasks.data?.length ?? 0) + requests.length + Math.min(displacedCount, 1);
   // From then on the list stays: what was done last is there to be undone.
   const [hasWaited, setHasWaited] = useState(false);
   if (count > 0 && !hasWaited) setHasWaited(true);
@@ -39,11 +50,9 @@ export function WaitingPanel() {
       ) : isPending ? (
         <LoadingRows label="Loading what waits for you..." />
       ) : hasWaited ? (
-        <Suspense fallback={<LoadingRows label="Loading what waits for you..." rows={Math.min(count, 6)} />}>
-          <WaitingList {...{ tasks: tasks.data ?? [], requests, now }} />
-        </Suspense>
+        <WaitingList {...{ tasks: tasks.data ?? [], requests, displacedCount, now }} />
       ) : (
-        <NothingWaits />
+        <EmptyWaitingList />
       )}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm, type AnswerWords } from "#web/ui/forms/answer-form.tsx";
+import { OtherWordings } from "#web/ui/other-wordings.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useDismissQuestion, useRemoveAnswer, useSaveAnswer } from "./answer-calls.ts";
@@ -44,8 +45,9 @@ export function AnswersPanel({ answers, unanswered }: AnswersPanelProps) {
       {unanswered.length > 0 && (
         <Unanswered
           questions={unanswered}
-          onAnswer={({ id, words }) =>
-            setDraft({ ...empty, question: words.slice(0, textLimits.name), settles: [id] })
+          isWriting={draft !== null}
+          onAnswer={({ ids, words }) =>
+            setDraft({ ...empty, question: words.slice(0, textLimits.name), settles: ids })
           }
         />
       )}
@@ -59,14 +61,27 @@ export function AnswersPanel({ answers, unanswered }: AnswersPanelProps) {
         draft?.id === each.id ? (
           <DraftForm key={each.id} start={draft} onDone={close} />
         ) : (
-          <AnswerRow key={each.id} answer={each} onEdit={() => setDraft({ ...each, settles: [] })} />
+          <AnswerRow
+            key={each.id}
+            answer={each}
+            isWriting={draft !== null}
+            onEdit={() => setDraft({ ...each, settles: [] })}
+          />
         ),
       )}
     </Panel>
   );
 }
 
-function AnswerRow({ answer, onEdit }: { answer: OwnAnswer; onEdit: () => void }) {
+function AnswerRow({
+  answer,
+  isWriting,
+  onEdit,
+}: {
+  answer: OwnAnswer;
+  isWriting: boolean;
+  onEdit: () => void;
+}) {
   const remove = useRemoveAnswer();
   const save = useSaveAnswer();
   const { id, question, answer: text } = answer;
@@ -89,7 +104,7 @@ function AnswerRow({ answer, onEdit }: { answer: OwnAnswer; onEdit: () => void }
         <p className="font-medium wrap-anywhere">{question}</p>
         <p className="mt-0.5 whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>
       </div>
-      <Button size="small" aria-label={`Edit ${question}`} onClick={onEdit}>
+      <Button size="small" aria-label={`Edit ${question}`} disabled={isWriting} onClick={onEdit}>
         Edit
       </Button>
       <Button size="small" aria-label={`Remove ${question}`} disabled={remove.isPending} onClick={takeOut}>
@@ -101,9 +116,12 @@ function AnswerRow({ answer, onEdit }: { answer: OwnAnswer; onEdit: () => void }
 
 function Unanswered({
   questions,
+  isWriting,
   onAnswer,
 }: {
   questions: readonly UnansweredQuestion[];
+  /** An answer is being written, which another would take the place of. */
+  isWriting: boolean;
   onAnswer: (question: UnansweredQuestion) => void;
 }) {
   const dismiss = useDismissQuestion();
@@ -116,9 +134,18 @@ function Unanswered({
         <PanelRow key={each.id} className="border-t-0">
           <div className="min-w-0 flex-1 text-14">
             <p className="wrap-anywhere">“{each.words}”</p>
-            <p className="text-12 text-ink-2">{relativeTime(each.askedAt, now, timeZone)}</p>
+            <p className="text-12 text-ink-2">
+              {each.calls > 1 && `${each.calls} callers, the last `}
+              {relativeTime(each.askedAt, now, timeZone)}
+            </p>
+            <OtherWordings words={each.otherWords} />
           </div>
-          <Button size="small" aria-label={`Add the answer to ${each.words}`} onClick={() => onAnswer(each)}>
+          <Button
+            size="small"
+            aria-label={`Add the answer to ${each.words}`}
+            disabled={isWriting}
+            onClick={() => onAnswer(each)}
+          >
             Add the answer
           </Button>
           <Button

@@ -11,7 +11,7 @@ import { Select } from "#web/ui/forms/select.tsx";
 import { Note } from "#web/ui/note.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { NotLoaded } from "#web/ui/states/not-loaded.tsx";
-import { sayFailed } from "#web/ui/toasts/say-failed.ts";
+import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { useSaveWebBooking, useWebBooking } from "./web-booking-calls.ts";
 
 const statuses = [
@@ -50,7 +50,7 @@ function Settings({ saved }: { saved: WebBooking }) {
   const send = (body: WebBookingBody) =>
     save.mutate(body, {
       onSuccess: () => setChanges({}),
-      onError: (error) => sayFailed(error, "Online booking could not be saved. Try again."),
+      onError: (error) => showFailureToast(error, "Online booking could not be saved. Try again."),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import type { Finding, GoLiveBody, GoLiveStep } from "#contract/telephony/go-live.ts";
 import {
-  deedOf,
+  actionOfStep,
   findingStatuses,
-  type GoLiveDeed,
+  type GoLiveAction,
   tickedSteps,
 } from "#contract/telephony/go-live-options.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
@@ -15,7 +15,7 @@ import { FallbackForm } from "./fallback-form.tsx";
 import { wordsOf } from "./finding-words.ts";
 import { useDoGoLive } from "./go-live.ts";
 import { ProviderErrorNote } from "./provider-error.tsx";
-import { deedWords, statusWords, stepWords, tickWords } from "./step-words.ts";
+import { actionWords, statusWords, stepWords, tickWords } from "./step-words.ts";
 
 /** One step: its colour, what was found and when, what to do about it, and the buttons for that. */
 export function GoLiveStepRow({ step, isBusy }: { step: GoLiveStep; isBusy: boolean }) {
@@ -96,19 +96,19 @@ function Actions({ step, isBusy }: { step: GoLiveStep; isBusy: boolean }) {
       },
     );
   const isDoing = (what: GoLiveBody["do"]) => act.isPending && act.variables.body.do === what;
-  const deed = step.mayDo ? usefulDeed(step) : undefined;
+  const action = step.mayDo ? usefulAction(step) : undefined;
   const tick = step.mayCheck && tickedSteps.includes(step.id) ? tickWords[step.id] : undefined;
   if (!step.mayCheck) return null;
   return (
     <div className="flex flex-wrap items-start gap-2 desk:justify-end">
-      {deed && (
+      {action && (
         <Button
           size="small"
-          isPending={isDoing(deed)}
-          pendingLabel={deedWords[deed].pending}
-          onClick={() => run(deed === "set" ? { do: "set" } : { do: deed })}
+          isPending={isDoing(action)}
+          pendingLabel={actionWords[action].pending}
+          onClick={() => run(action === "set" ? { do: "set" } : { do: action })}
         >
-          {deedWords[deed].label}
+          {actionWords[action].label}
         </Button>
       )}
       {tick && (
@@ -137,15 +137,15 @@ const takesFallback = ({ id, mayDo, findings }: GoLiveStep) =>
   id === "fallback" && mayDo && findings.some(({ code }) => code.startsWith("fallback_"));
 
 /** Only what the findings call for. */
-function usefulDeed({ id, findings }: GoLiveStep): GoLiveDeed | undefined {
-  const deed = deedOf[id];
+function usefulAction({ id, findings }: GoLiveStep): GoLiveAction | undefined {
+  const action = actionOfStep[id];
   const can = (codes: readonly Finding["code"][]) => findings.some(({ code }) => codes.includes(code));
-  if (deed === "set" && id === "number")
+  if (action === "set" && id === "number")
     return can(["voice_elsewhere", "voice_overruled", "text_elsewhere", "status_elsewhere"])
-      ? deed
+      ? action
       : undefined;
-  if (deed === "ring")
-    return can(["handset_missing", "handset_is_here", "simulator", "handset_rings"]) ? undefined : deed;
-  if (deed === "send") return can(["mail_on_console", "mail_from_nowhere"]) ? undefined : deed;
+  if (action === "ring")
+    return can(["handset_missing", "handset_is_here", "simulator", "handset_rings"]) ? undefined : action;
+  if (action === "send") return can(["mail_on_console", "mail_from_nowhere"]) ? undefined : action;
   return undefined;
 }

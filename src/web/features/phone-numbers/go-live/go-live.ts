@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import type { GoLive, GoLiveBody, GoLiveStep } from "#contract/telephony/go-live.ts";
 import type { FindingCode, GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { keepAnswer } from "#web/lib/keep-answer.ts";
+import { cacheReply } from "#web/lib/cache-reply.ts";
 import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -27,7 +27,7 @@ export function useDoGoLive() {
   return useMutation({
     mutationFn: ({ step, body }: { step: GoLiveStepId; body: GoLiveBody }) =>
       callApi("doGoLive", { params: { step }, body }),
-    onSuccess: (answer) => keepAnswer<GoLive>(client, queryKeyOf("goLive"), answer),
+    onSuccess: (answer) => cacheReply<GoLive>(client, queryKeyOf("goLive"), answer),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { GoLiveDeed, GoLiveStatus, GoLiveStepId } from "#contract/telephony/go-live-options.ts";
+import type { GoLiveAction, GoLiveStatus, GoLiveStepId } from "#contract/telephony/go-live-options.ts";
 import type { Tone } from "#web/ui/badge.tsx";
 
 interface StepWords {
@@ -63,7 +63,7 @@ export const statusWords: Record<GoLiveStatus, { label: string; tone: Tone }> = 
   unknown: { label: "Not known", tone: "grey" },
 };
 
-export const deedWords: Record<GoLiveDeed, { label: string; pending: string }> = {
+export const actionWords: Record<GoLiveAction, { label: string; pending: string }> = {
   set: { label: "Set at Twilio", pending: "Setting..." },
   send: { label: "Send a test e-mail", pending: "Sending..." },
   ring: { label: "Ring it now", pending: "Ringing..." },

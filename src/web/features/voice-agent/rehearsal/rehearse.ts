@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ConfigurationOf } from "#contract/assistants/agent-configuration.ts";
 import { withSeen } from "#contract/seen-state.ts";
-import { keepInForce } from "#web/lib/agents-in-force.ts";
 import { callApi } from "#web/lib/api-client.ts";
+import { cacheSavedConfiguration } from "#web/lib/cache-configuration.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 
 export type ReceptionistDraft = ConfigurationOf<"1">;
@@ -34,6 +34,6 @@ export function useMakeLive() {
   return useMutation({
     mutationFn: ({ draft, seen }: { draft: ReceptionistDraft; seen: string }) =>
       callApi("saveAgentConfiguration", { params: { agentId: "1" }, headers: withSeen(seen), body: draft }),
-    onSuccess: (saved) => keepInForce(client, saved),
+    onSuccess: (saved) => cacheSavedConfiguration(client, saved),
   });
 }

@@ -29,6 +29,7 @@ type Path =
   | "rescheduling"
   | "cancelling"
   | "waitlist"
+  | "leaving"
   | "person"
   | "emergency"
   | "message"
@@ -48,32 +49,34 @@ const offered: Milestone = {
     did.has("booked") ||
     did.has("rescheduled"),
 };
-const readBack = (step: string, deed: DoneAction["kind"]): Milestone => ({
+const readBack = (step: string, action: DoneAction["kind"]): Milestone => ({
   label: "Read back",
-  isReached: ({ left, did }) => left.has(step) || did.has(deed),
+  isReached: ({ left, did }) => left.has(step) || did.has(action),
 });
-const deed = (label: string, kind: DoneAction["kind"]): Milestone => ({
+const action = (label: string, kind: DoneAction["kind"]): Milestone => ({
   label,
   isReached: ({ did }) => did.has(kind),
 });
 
 const milestones: Record<Path, readonly Milestone[]> = {
-  booking: [offered, readBack("reading_back", "booked"), deed("Book", "booked")],
-  rescheduling: [found, offered, readBack("confirming_move", "rescheduled"), deed("Move", "rescheduled")],
-  cancelling: [found, readBack("confirming_cancel", "cancelled"), deed("Cancel", "cancelled")],
-  waitlist: [deed("Put on waitlist", "joined_waitlist")],
-  person: [deed("Put through", "handed_over")],
-  emergency: [deed("Emergency advice", "told_emergency")],
-  message: [deed("Take message", "took_message")],
+  booking: [offered, readBack("reading_back", "booked"), action("Book", "booked")],
+  rescheduling: [found, offered, readBack("confirming_move", "rescheduled"), action("Move", "rescheduled")],
+  cancelling: [found, readBack("confirming_cancel", "cancelled"), action("Cancel", "cancelled")],
+  waitlist: [action("Put on waitlist", "joined_waitlist")],
+  leaving: [action("Take off waitlist", "left_waitlist")],
+  person: [action("Put through", "handed_over")],
+  emergency: [action("Emergency advice", "told_emergency")],
+  message: [action("Take message", "took_message")],
   question: [{ label: "Answer", isReached: ({ answers }) => answers > 1 }],
 };
 
-const pathOfDeed: readonly (readonly [DoneAction["kind"], Path])[] = [
+const pathOfAction: readonly (readonly [DoneAction["kind"], Path])[] = [
   ["told_emergency", "emergency"],
   ["booked", "booking"],
   ["rescheduled", "rescheduling"],
   ["cancelled", "cancelling"],
   ["joined_waitlist", "waitlist"],
+  ["left_waitlist", "leaving"],
   ["handed_over", "person"],
   ["took_message", "message"],
 ];
@@ -90,6 +93,7 @@ const pathOfWish: Readonly<Record<string, Path>> = {
   ask_availability: "booking",
   reschedule: "rescheduling",
   cancel: "cancelling",
+  leave_waitlist: "leaving",
   want_person: "person",
   leave_message: "message",
 };
@@ -123,8 +127,8 @@ function placeOf(call: TestCall, path: Path, labels: readonly string[]): number 
 
 /** The way of the call: by what was done, else by where it stands, else by the caller's latest wish. */
 function pathOf({ did, visited, wishes }: Seen): Path {
-  const byDeed = pathOfDeed.find(([kind]) => did.has(kind));
-  if (byDeed) return byDeed[1];
+  const byAction = pathOfAction.find(([kind]) => did.has(kind));
+  if (byAction) return byAction[1];
   const step = [...visited].findLast((name) => pathOfStep[name]);
   if (step) return pathOfStep[step] ?? "booking";
   const wish = wishes.findLast((name) => pathOfWish[name]);

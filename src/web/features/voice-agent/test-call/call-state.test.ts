@@ -214,6 +214,12 @@ describe("the end", () => {
     expect(outcomeSentence(call)).toBe("The call is over. Booked: Tuesday 10:00 am; Tuesday 10:30 am.");
   });
 
+  test("tells what was done again and again once", () => {
+    const took = action("took_message", { label: "Took a message", detail: "now on your dashboard" });
+    const call = play(trace({ done: [took, took, took] }), { type: "ended", handoff: null, at: 60_000 });
+    expect(outcomeSentence(call)).toBe("The call is over. Took a message: now on your dashboard.");
+  });
+
   test("needs no reason when the assistant simply says goodbye", () => {
     const call = play(token("Goodbye.", true), { type: "ended", handoff: null, at: 60_000 });
     expect(outcomeSentence(call)).toBe("The call is over.");

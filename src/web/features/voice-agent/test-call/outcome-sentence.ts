@@ -20,11 +20,12 @@ const passing: ReadonlySet<string> = new Set(["looked_up_slots", "found_appointm
 /** How the call ended, told by what it did and by the reason the assistant gave for ending it. */
 export function outcomeSentence(call: TestCall): string {
   if (call.phase === "failed") return call.trouble;
-  const deeds = actionsOf(call).flatMap(({ action }) => (passing.has(action.kind) ? [] : [action]));
+  const actions = actionsOf(call).flatMap(({ action }) => (passing.has(action.kind) ? [] : [action]));
   const ending = call.handoff ? reasons[call.handoff.reason] : endings[call.endedBy ?? "assistant"];
   // Of several who were booked each is told.
-  const told = [...new Set(deeds.map(({ label }) => label))].map((label) => {
-    const details = deeds.flatMap((deed) => (deed.label === label && deed.detail ? [deed.detail] : []));
+  const told = [...new Set(actions.map(({ label }) => label))].map((label) => {
+    const all = actions.flatMap((each) => (each.label === label && each.detail ? [each.detail] : []));
+    const details = [...new Set(all)];
     return `${label}${details.length > 0 ? `: ${details.join("; ")}` : ""}.`;
   });
   return [ending, ...told].join(" ");

@@ -29,7 +29,7 @@ const heard: Partial<Record<HearingReason, string>> = {
 };
 
 /** Who understood and worded a turn and why, in words for staff; empty where no language model had anything to do with it. */
-export function wordingOf(phrasing: TurnPhrasing | null): string {
+export function wordingSourceOf(phrasing: TurnPhrasing | null): string {
   if (phrasing === null) return "";
   const { by, fault, detail, isReadByModel, heardBecause } = phrasing;
   const because = heardBecause ?? (isReadByModel ? "better" : "plain");

@@ -1,7 +1,7 @@
 import { Calendar } from "lucide-react";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
-export const NothingWaits = () => (
+export const EmptyWaitingList = () => (
   <EmptyState icon={<Calendar />} title="Nothing is waiting for you">
     Requests and messages from the phone appear here.
   </EmptyState>

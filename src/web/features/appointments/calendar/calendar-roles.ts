@@ -11,7 +11,7 @@ function dropClaims(frame: HTMLElement): void {
  * react-big-calendar calls its month a table, but puts buttons where a table may only have cells, so screen
  * readers find neither. Without the claim every day and every appointment is a named button, which it is.
  */
-export function usePlainRoles(frame: RefObject<HTMLElement | null>): void {
+export function useCalendarRoles(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;

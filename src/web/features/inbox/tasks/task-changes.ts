@@ -2,7 +2,7 @@ import type { ApiInput } from "#contract/api.ts";
 import type { Task, TaskPerson, TaskView } from "#contract/messaging/tasks.ts";
 import { toIso } from "#kernel/clock.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import type { Deed } from "./do-task.ts";
+import type { TaskChange } from "./do-task.ts";
 import { nearTime, rowKey } from "./task-words.ts";
 
 /* What can be done with a row, each with its way back. A row that stands for several is done for all of them. */
@@ -14,14 +14,14 @@ const change =
   () =>
     callApi("changeTask", { params: { id: task.id }, body: { withAlike: isForAll(task), ...body } });
 
-export const markDone = (task: Task, view: TaskView): Deed => ({
+export const markDone = (task: Task, view: TaskView): TaskChange => ({
   ...{ key: rowKey(task, view), task, word: "Done" },
   send: change(task, { isDone: true }),
   undo: change(task, { isDone: false }),
 });
 
 /** From what was done or put off back to what waits. */
-export const putBack = (task: Task, view: TaskView): Deed => ({
+export const putBack = (task: Task, view: TaskView): TaskChange => ({
   ...{ key: rowKey(task, view), task, word: "Back in the inbox" },
   send: change(task, view === "done" ? { isDone: false } : { snoozedUntil: null }),
   undo: change(task, view === "done" ? { isDone: true } : { snoozedUntil: task.snoozedUntil }),
@@ -32,7 +32,7 @@ export const putOff = (
   view: TaskView,
   until: number,
   clock: { now: number; timeZone: string },
-): Deed => ({
+): TaskChange => ({
   ...{ key: rowKey(task, view), task },
   word: `Put off until ${nearTime(until, clock.now, clock.timeZone)}`,
   send: change(task, { snoozedUntil: toIso(until) }),
@@ -40,12 +40,12 @@ export const putOff = (
   undo: change(task, { snoozedUntil: view === "snoozed" ? task.snoozedUntil : null }),
 });
 
-export const giveTo = (task: Task, view: TaskView, person: TaskPerson | null): Deed => ({
+export const giveTo = (task: Task, view: TaskView, person: TaskPerson | null): TaskChange => ({
   ...{ key: rowKey(task, view), task, word: null },
   send: change(task, { assignedTo: person?.id ?? null }),
 });
 
-export const tryAgain = (task: Task, view: TaskView): Deed => ({
+export const tryAgain = (task: Task, view: TaskView): TaskChange => ({
   ...{ key: rowKey(task, view), task, word: "Trying again" },
   send: () => callApi("retryTask", { params: { id: task.id }, body: { withAlike: isForAll(task) } }),
 });

@@ -10,7 +10,7 @@ import { whoWaits } from "./task-words.ts";
 const firstShown = 10;
 
 /** What a row stands for, each by itself. */
-export function AlikeList({ task }: { task: Task }) {
+export function SimilarTasks({ task }: { task: Task }) {
   const query = useAlikeTasks(task.id);
   const { data } = query;
   const [isWhole, setIsWhole] = useState(false);

@@ -13,7 +13,7 @@ interface ChosenOfProps {
 }
 
 /** All of a list, or those that are ticked. */
-export function ChosenOf({ legend, allLabel, options, ids, onChange, problem }: ChosenOfProps) {
+export function AllOrSelected({ legend, allLabel, options, ids, onChange, problem }: ChosenOfProps) {
   const turn = (id: string, isOn: boolean) =>
     onChange(options.map((each) => each.id).filter((each) => (each === id ? isOn : ids?.includes(each))));
   return (

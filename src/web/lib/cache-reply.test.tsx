@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepAnswer } from "./keep-answer.ts";
+import { cacheReply } from "./cache-reply.ts";
 import { createQueryClient, queryKeyOf } from "./query-client.ts";
 
 const queryKey = queryKeyOf("billing");
@@ -22,7 +22,7 @@ test("a reply that was read before a change and arrives after it does not hide t
   const client = createQueryClient();
   const stop = new QueryObserver(client, { queryKey }).subscribe(() => undefined);
   await vi.waitFor(() => expect(replies).toHaveLength(1));
-  keepAnswer(client, queryKey, { card: "new" });
+  cacheReply(client, queryKey, { card: "new" });
   replies[0]?.("old");
   await vi.waitFor(() => expect(replies).toHaveLength(2));
   expect(client.getQueryData(queryKey)).toEqual({ card: "new" });
@@ -33,7 +33,7 @@ test("a reply that was read before a change and arrives after it does not hide t
 
 test("asks for nothing when nothing was on the way", () => {
   const client = createQueryClient();
-  keepAnswer<{ card: string }[]>(client, queryKey, (before = []) => [...before, { card: "new" }]);
+  cacheReply<{ card: string }[]>(client, queryKey, (before = []) => [...before, { card: "new" }]);
   expect(client.getQueryData(queryKey)).toEqual([{ card: "new" }]);
   expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The value once it has not changed for so long, milliseconds: what is typed, when nobody types any more. */
-export function useRested<Value>(value: Value, restMs: number): Value {
+export function useDebouncedValue<Value>(value: Value, restMs: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), restMs);

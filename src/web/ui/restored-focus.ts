@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * waits, and the next Tab of a person without a mouse would begin somewhere else. Not when the focus went elsewhere;
  * what lies around the button is nowhere in particular: the page, or the dialog that catches a lost focus itself.
  */
-export function useKeptFocus(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
+export function useRestoredFocus(button: RefObject<HTMLButtonElement | null>, isPending: boolean): void {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (isPending) hadFocus.current = document.activeElement === button.current;
