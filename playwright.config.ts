@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { findTestChromium } from "./scripts/chromium.mjs";
 
-const onThisMachine = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const executablePath = process.env.CHROMIUM_PATH ?? onThisMachine.find((path) => existsSync(path));
+const executablePath = findTestChromium();
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -20,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
+    // Nobody looks, and every dialog would be waited for.
+    reducedMotion: "reduce",
     screenshot: "only-on-failure",
     // A trace of every test costs a quarter of the time: `npx playwright test --trace retain-on-failure` tells what a failed one did.
     trace: "off",

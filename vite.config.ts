@@ -94,7 +94,7 @@ const oneOf = (...names: string[]) => `(?:${names.join("|")})`;
 /** Loaded with whatever page is opened first. */
 const groundFiles = new RegExp(
   [
-    `src/web/lib/${oneOf("query-client", "session/session", "clinic-time", "formatting", "live/use-live")}\\.tsx?$`,
+    `src/web/lib/${oneOf("query-client", "session/session", "clinic-time", "formatting", "live/use-live", "page/on-demand", "page/when-quiet", "page/use-phone", "displaced/closed-times", "displaced/is-displaced", "displaced/displaced-visits")}\\.tsx?$`,
     `src/web/ui/${oneOf("badge", "note", "states/empty-state", "states/not-loaded", "lucide-icon", "panel", "page-header", "sample-mark", "states/skeleton", "toasts/toast-store", "logo", "row-icon")}\\.tsx?$`,
     `src/web/features/dashboard/${oneOf("assistant-status", "pause-assistant", "sync-pms")}\\.tsx?$`,
     `src/web/features/inbox/${oneOf("tasks/list-tasks", "waiting/list-requests", "waiting/waiting-requests")}\\.tsx?$`,

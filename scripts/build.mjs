@@ -100,6 +100,12 @@ async function buildServer(outDir) {
     outdir: outDir,
     absWorkingDir: root,
     bundle: true,
+    // What is imported when it is first wanted gets a file of its own, and so does what several entries share.
+    splitting: true,
+    chunkNames: "part-[hash]",
+    // A thread keeps the text of what it runs. Names stay, for whoever reads an error.
+    minifyWhitespace: true,
+    minifySyntax: true,
     platform: "node",
     format: "esm",
     target: "node20",

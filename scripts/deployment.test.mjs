@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { nodeFlags, root } from "./prepare.mjs";
+import { nodeFlags, root, serverEnvironment } from "./prepare.mjs";
 
 const read = (path) => readFileSync(join(root, path), "utf8");
 const compose = parse(read("compose.yaml"));
@@ -29,6 +29,10 @@ test("image and unit start the server as `npm start` does [SYS-5]", () => {
   const [, command] = read("Dockerfile").match(/^CMD (\[.+\])$/m);
   expect(JSON.parse(command)).toEqual(["node", ...nodeFlags, "dist/server/main.js"]);
   expect(read("deploy/enamel.service")).toContain(`node ${nodeFlags.join(" ")} dist/server/main.js`);
+  for (const [name, value] of Object.entries(serverEnvironment)) {
+    expect(read("Dockerfile")).toContain(`ENV ${name}=${value}`);
+    expect(read("deploy/enamel.service")).toContain(`${name}=${value}`);
+  }
 });
 
 test("every setting in the compose file is one that the README explains [SYS-5]", () => {

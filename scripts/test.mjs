@@ -10,7 +10,7 @@ import {
   passedInReports,
   printCoverage,
 } from "./checks/requirement-rows.mjs";
-import { findChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
+import { findTestChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
 import { buildIfNeeded, checkNode, installIfNeeded, root, say, seconds } from "./prepare.mjs";
 import { startThrowawayPostgres } from "./processes/throwaway-postgres.mjs";
 
@@ -99,9 +99,9 @@ async function browserTests() {
   const kind = "browser tests";
   heading(kind);
   const startedAt = performance.now();
-  if (!findChromium()) {
+  if (!findTestChromium()) {
     say("no Chromium here; trying to install it …");
-    if (!installChromium() || !findChromium()) {
+    if (!installChromium() || !findTestChromium()) {
       console.error(howToInstallChromium);
       return record(kind, { failed: 1 }, startedAt);
     }
@@ -109,7 +109,7 @@ async function browserTests() {
   const report = join(resultsDir, "e2e.json");
   const only = isAll ? [] : ["--grep", contractTests()];
   const code = await run(tool("@playwright", "test", "cli.js"), ["test", ...only], {
-    CHROMIUM_PATH: findChromium(),
+    CHROMIUM_PATH: findTestChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const stats = readJson(report)?.stats;

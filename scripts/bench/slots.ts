@@ -7,9 +7,9 @@ import { systemClock } from "#kernel/clock.ts";
 import { type ClinicId, newId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import { findOpenSlots, type HeldTime, type OpenSlot } from "#server/booking/availability.ts";
-import { lookingAtBooks } from "#server/booking/looking.ts";
-import { needsOf } from "#server/booking/needs.ts";
+import { createBookReader } from "#server/booking/book-reader.ts";
 import { createBookingService } from "#server/booking/service.ts";
+import { needsOf } from "#server/booking/visit-needs.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { percentile, printTable } from "../measure.ts";
@@ -158,7 +158,7 @@ async function throughDatabase(name: string, databaseUrl: string | null) {
   });
   const booking = createBookingService({
     ...{ database, clock: systemClock, calendarOf: async () => calendar },
-    look: lookingAtBooks(database),
+    look: createBookReader(database),
   });
   const rows: (string | number)[][] = [];
   for (const bookings of bookingCounts) {

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTalk, type TalkState, talkStep } from "#server/dialogue/talk.ts";
 import { warmUp } from "#server/dialogue/warm-up.ts";
+import { endsWithin, linesToCallStates, stateAfter, worstKnown } from "../../tests/support/call-states.ts";
 import { mondayMorning } from "../../tests/support/ledger-call.ts";
-import { endsWithin, pointsOfACall, stateAfter, worstKnown } from "../../tests/support/points-of-a-call.ts";
 import { percentile, printTable } from "../measure.ts";
 import { root, say } from "../prepare.mjs";
 
@@ -100,9 +100,9 @@ export async function main([seconds = "10", only]: string[]): Promise<number> {
   say(`${words.length} words`);
   // The first words that a process reads are slow: every thread of the engine reads these before it takes a call.
   warmUp(startTalk, talkStep, mondayMorning);
-  for (const lines of Object.values(pointsOfACall)) await stateAfter(lines);
+  for (const lines of Object.values(linesToCallStates)) await stateAfter(lines);
   const rows: (string | number)[][] = [];
-  for (const [name, lines] of Object.entries(pointsOfACall)) {
+  for (const [name, lines] of Object.entries(linesToCallStates)) {
     if (only && !name.includes(only)) continue;
     const state = await stateAfter(lines);
     const ordinary = Array.from({ length: 30 }, () =>

@@ -16,8 +16,8 @@ import { startThrowawayPostgres } from "../processes/throwaway-postgres.mjs";
 import { quickFolder } from "../quick-folder.mjs";
 
 const starts = 5;
-/** From then on nothing of the start is still going on. */
-const restMs = 15_000;
+/** From then on nothing of the start is still going on, and each thread has given back what it left (`db/collect-at-rest.mjs`). */
+const restMs = 30_000;
 const connections = 20;
 const loadMs = 4_000;
 const rounds = 3;

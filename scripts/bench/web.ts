@@ -19,7 +19,7 @@ import { formatCount } from "#web/lib/formatting.ts";
 
 import { findChromium, howToInstallChromium } from "../chromium.mjs";
 import { exampleKnowledgeBase } from "../example-clinic.mjs";
-import { percentile, printTable, undisturbed } from "../measure.ts";
+import { printTable, undisturbed } from "../measure.ts";
 import { buildIfNeeded, root } from "../prepare.mjs";
 import { freePort } from "../processes/free-port.mjs";
 import { signIn, startServer } from "../processes/server-process.mjs";
@@ -111,9 +111,9 @@ async function firstPageScriptKb(page: Page, url: string): Promise<number> {
   // The notices' code comes by itself two seconds later, which on a busy machine is before the page stands.
   await page.addInitScript(() => {
     const set = window.setTimeout;
-    const later = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>
-      set(work, ms < 2_000 ? ms : 60_000, ...rest);
-    window.setTimeout = later as typeof window.setTimeout;
+    // Without a name: the compiler would note one by a helper that the page has not.
+    window.setTimeout = ((work: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      set(work, ms < 2_000 ? ms : 60_000, ...rest)) as typeof window.setTimeout;
   });
   const scripts = new Set<string>();
   page.on("request", (request) => {
@@ -196,24 +196,39 @@ async function bestRound(page: Page, url: string): Promise<BestRound> {
   return { slowestEventMs: best.result, lost: best.lost };
 }
 
-/** From Ctrl K to the first picture with the field in it, on a page that has just been opened; the code comes with that key. */
+/** From Ctrl K to the first picture with the field in it, on a page that has just been opened. */
 async function paletteMs(page: Page, url: string): Promise<number> {
-  await page.goto(`${url}/billing`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  const opened = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const look = (since: number) => {
-          if (document.activeElement?.getAttribute("role") !== "combobox")
-            return requestAnimationFrame(() => look(since));
-          requestAnimationFrame(() => resolve(performance.now() - since));
-        };
-        addEventListener("keydown", ({ timeStamp }) => look(timeStamp), { once: true, capture: true });
-      }),
-  );
-  await page.keyboard.press("Control+k");
-  return opened;
+  for (let tries = 0; tries < mostOpenings; tries++) {
+    await page.goto(`${url}/billing`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForTimeout(settledAfterMs);
+    // No function in here has a name: the compiler would note it by a helper that the page has not.
+    const opened = page.evaluate(
+      (giveUpAfterMs) =>
+        Promise.race([
+          new Promise<null>((resolve) => setTimeout(() => resolve(null), giveUpAfterMs)),
+          new Promise<number>((resolve) =>
+            addEventListener("keydown", ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true }),
+          ).then(async (since) => {
+            while (document.activeElement?.getAttribute("role") !== "combobox")
+              await new Promise(requestAnimationFrame);
+            await new Promise(requestAnimationFrame);
+            return performance.now() - since;
+          }),
+        ]),
+      openedWithinMs,
+    );
+    await page.keyboard.press("Control+k");
+    const took = await opened;
+    // A key in the moment before the page listens is nobody's.
+    if (took !== null) return took;
+  }
+  throw new Error("The palette did not open");
 }
+const mostOpenings = 5;
+/** The page listens for keys once it stands, and nobody presses one before. */
+const settledAfterMs = 500;
+const openedWithinMs = 1_900;
 
 /** Switches the page on for patients; its address. */
 async function openBookingPage(url: string, call: Call): Promise<string> {

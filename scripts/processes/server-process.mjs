@@ -1,7 +1,7 @@
 // The built server as a process of its own, for browser tests, crash tests and measurements.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { distDir, nodeFlags, root } from "../prepare.mjs";
+import { distDir, nodeFlags, root, serverEnvironment } from "../prepare.mjs";
 
 const address = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 const startTimeoutMs = 60_000;
@@ -16,6 +16,7 @@ export async function startServer(env = {}) {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: "production",
