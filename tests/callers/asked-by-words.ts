@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { Asked, Reply } from "#server/rehearsal/asked.ts";
+import type { Asked, Reply } from "#server/rehearsal/read-reply.ts";
 import { dayAsSaid, timeAsSaid } from "#server/rehearsal/speech.ts";
 
 /** Which question is put in the plain words of `taken-from.ts`, in which replies reach these callers. */

@@ -1,5 +1,5 @@
-import type { Plan } from "#server/rehearsal/agenda.ts";
-import { follow } from "#server/rehearsal/agenda.ts";
+import type { CallerPlan } from "#server/rehearsal/caller-plan.ts";
+import { followPlan } from "#server/rehearsal/caller-plan.ts";
 import { e164, fullName, type Person, personAt } from "#server/rehearsal/people.ts";
 import { type Style, sayDay, sayTime, spokenNumber } from "#server/rehearsal/speech.ts";
 import { replyByWords } from "./asked-by-words.ts";
@@ -51,7 +51,7 @@ export function caseOf(i: number, style: Style, world: CallersWorld): Case {
   };
 }
 
-export const planOf = (c: Case, rest: Partial<Plan> & { opening: string }): Plan => ({
+export const planOf = (c: Case, rest: Partial<CallerPlan> & { opening: string }): CallerPlan => ({
   person: c.person,
   reason: c.reason.words,
   date: c.date,
@@ -64,8 +64,8 @@ export const planOf = (c: Case, rest: Partial<Plan> & { opening: string }): Plan
 });
 
 /** Follows a plan by the plain words in which questions reach these callers. */
-export function followWords(plan: Plan): (text: string) => string | null {
-  const next = follow(plan);
+export function followWords(plan: CallerPlan): (text: string) => string | null {
+  const next = followPlan(plan);
   return (text) => next(replyByWords(text));
 }
 
@@ -90,7 +90,7 @@ export const takenAt = (date: string, time: string): BookedVisit => ({
 export function callerOf(
   kind: string,
   c: Case,
-  plan: Plan,
+  plan: CallerPlan,
   rest: Pick<Caller, "goal" | "verdict"> & Partial<Caller>,
 ): Caller {
   return {

@@ -140,7 +140,10 @@ const questionsOnly: Kind = (i, style, world) => {
     ["What are your opening hours?", /open .*from|closed/i],
     ["Where are you located?", /Wharf Street|we are at/i],
     ["Is there parking?", /parking/i],
-    ["How much is a check-up?", /do not have prices|don't know what|haven't got (?:a|the) price|price/i],
+    [
+      "How much is a check-up?",
+      /do not have prices|don't know what|haven't got (?:a|the) price|price|don't know how much/i,
+    ],
     ["Do you do whitening?", /whitening/i],
     ["Are you open on Sunday?", /closed|open/i],
   ][i % 6] as [string, RegExp];

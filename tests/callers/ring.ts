@@ -1,16 +1,16 @@
-import { asHeard } from "#server/dialogue/as-heard.ts";
+import { boundSpeech } from "#server/dialogue/bounded-speech.ts";
 import type { Ledger } from "#server/dialogue/decide/ledger.ts";
-import { leftUndone } from "#server/dialogue/decide/left-undone.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { Stages } from "#server/dialogue/decide/step.ts";
+import { findUnfinished } from "#server/dialogue/decide/unfinished-call.ts";
 import type { ClinicFacts, Effect } from "#server/dialogue/events.ts";
 import { contextOf } from "#server/dialogue/say/context.ts";
 import { say } from "#server/dialogue/say/say.ts";
 import { builtIn } from "#server/dialogue/talk.ts";
 import type { Visit } from "#server/rehearsal/caller.ts";
+import { falseStatements, type JudgedCall, type JudgedVisit } from "#server/rehearsal/fact-check.ts";
 import type { LeftForTeam } from "#server/rehearsal/passed-on.ts";
-import { falsePlans, type PlannedReply } from "#server/rehearsal/plan-truth.ts";
-import { falseStatements, type JudgedCall, type JudgedVisit } from "#server/rehearsal/truth.ts";
+import { falsePlans, type PlannedReply } from "#server/rehearsal/plan-fact-check.ts";
 import { harbourDental, type LedgerCall, ledgerCall, mondayMorning } from "../support/ledger-call.ts";
 import type { Aftermath, Caller } from "./caller.ts";
 import { laterMs, mostTurns, type Report } from "./report.ts";
@@ -114,7 +114,7 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
     );
     transcript.push(`C: ${words}`, `   ${actsHeard(call.ledger)}`, `A: ${reply}`);
   }
-  const undone = isOver(call) ? null : leftUndone(call.ledger);
+  const undone = isOver(call) ? null : findUnfinished(call.ledger);
   if (undone) left.push({ kind: "task", turn: turns, text: undone.text });
   const { timeZone, businessHours, treatmentMinutes = {} } = clinic;
   const changed = [...left, ...call.tasks.map(({ detail }) => ({ text: detail }))].flatMap(({ text }) =>
@@ -143,7 +143,7 @@ async function onePhoneCall(next: Caller["next"], ringing: Ringing): Promise<Pho
 export const quotedOtherwise = (text: string, heard: readonly string[]): readonly string[] =>
   [...text.matchAll(/“([^”]*)”/g)]
     .map(([, words = ""]) => words)
-    .filter((words) => !heard.some((each) => asHeard(each).includes(words)));
+    .filter((words) => !heard.some((each) => boundSpeech(each).includes(words)));
 
 const falselyTold = (replies: readonly PlannedReply[], call: JudgedCall): string[] => [
   ...falseStatements(call),

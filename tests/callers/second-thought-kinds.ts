@@ -1,4 +1,4 @@
-import type { Plan } from "#server/rehearsal/agenda.ts";
+import type { CallerPlan } from "#server/rehearsal/caller-plan.ts";
 import { e164, fullName, personAt } from "#server/rehearsal/people.ts";
 import { dayAsSaid, sayDay, sayTime, spokenNumber, timeAsSaid } from "#server/rehearsal/speech.ts";
 import type { Kind } from "./booking-kinds.ts";
@@ -25,7 +25,7 @@ export const openingOf = (c: Case): string =>
 interface Thoughts {
   goal: string;
   /** What the caller says beside the usual answers. */
-  plan: Partial<Plan>;
+  plan: Partial<CallerPlan>;
   /** How the visit stands at the end, where not as it was wished for at first. */
   visit?: Partial<BookedVisit>;
   alsoMissed?: (after: Aftermath) => string[];

@@ -2,59 +2,12 @@ import { randomInt } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import { clientOf, signIn } from "../../scripts/processes/server-process.mjs";
-import { bookingOf, doubled, listOf, type Slot, type Staff, weekdaySlots } from "../support/bookings.ts";
+import { askAgain, bookUntilKilled, checkLedger, type Ledger } from "../support/booking-ledger.ts";
+import { weekdaySlots } from "../support/bookings.ts";
 import { type Engine, engines, newPlace } from "../support/own-server.ts";
 
 const kills: Record<Engine, number> = { PGlite: 20, PostgreSQL: 20 };
 const inFlight = 4;
-
-interface Ledger {
-  acknowledged: Map<string, Slot & { name: string }>;
-  /** Requests whose answer never came: booked or not, both are right, but once at most. */
-  unanswered: (Slot & { name: string; key: string })[];
-}
-
-/** Books one slot after the other until the server is gone. */
-async function bookUntilKilled(staff: Staff, slots: Generator<Slot>, ledger: Ledger): Promise<void> {
-  for (;;) {
-    const slot = slots.next().value as Slot;
-    const key = `${slot.date}T${slot.time}`;
-    const name = `Patient ${key}`;
-    try {
-      const { status, body } = await staff.call("POST", "/api/appointments", bookingOf(slot, name), {
-        "idempotency-key": key,
-      });
-      expect(status, `booking ${key}: ${body?.detail}`).toBe(201);
-      ledger.acknowledged.set(body.id, { ...slot, name });
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      ledger.unanswered.push({ ...slot, name, key });
-      return;
-    }
-  }
-}
-
-async function checkLedger(staff: Staff, ledger: Ledger): Promise<void> {
-  const list = await listOf(staff);
-  const byId = new Map(list.map((appointment) => [appointment.id, appointment]));
-  const lost = [...ledger.acknowledged].filter(([id, { date, time, name }]) => {
-    const kept = byId.get(id);
-    return kept?.requestedDate !== date || kept.requestedTime !== time || kept.patientName !== name;
-  });
-  expect(lost, "acknowledged, but not in the list").toEqual([]);
-  expect(doubled(list), "slots given twice").toEqual([]);
-}
-
-/** Whoever got no answer asks again with the same key: booked once, whatever happened before. */
-async function askAgain(staff: Staff, ledger: Ledger): Promise<void> {
-  for (const { date, time, name, key } of ledger.unanswered.splice(0)) {
-    const { status, body } = await staff.call("POST", "/api/appointments", bookingOf({ date, time }, name), {
-      "idempotency-key": key,
-    });
-    expect([200, 201], `repeat of ${key}: ${body?.detail}`).toContain(status);
-    ledger.acknowledged.set(body.id, { date, time, name });
-  }
-}
 
 describe.each(engines())("a server on %s that is killed while it books", (engine) => {
   test(`loses no acknowledged booking and doubles none, ${kills[engine]} times over [APPT-14]`, async () => {

@@ -112,6 +112,25 @@ test("says when a day has no free time, and books nothing then [APPT-6] [APPT-7]
   expect(posts).toBe(0);
 });
 
+test("without a network nothing is booked, then or later, and what was typed can be sent again [APPT-6] [NET-1]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  await page.goto("/appointments?new=1");
+  await setDate(page, date(page), weekdayIn(3));
+  await setSelect(page, time(page), "10:00 am");
+  await fill(page, {});
+  await page.context().setOffline(true);
+  await submit(page).click();
+  await expectNotice(page, "Error", "Failed to create appointment");
+  await expect(dialog(page).getByLabel("Patient Name")).toHaveValue("Matilda Nguyen");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Appointment Management" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Matilda Nguyen/ })).toHaveCount(0);
+});
+
 test("names what is wrong at its field and goes to the first [APPT-7]", async ({ signedInPage: page }) => {
   await page.goto("/appointments?new=1");
   await dialog(page).getByLabel("Phone Number").fill("0491");

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import {
+  addChair,
   appointmentsCall,
   book,
   expectNotice,
@@ -138,6 +139,73 @@ test("a visit whose time has come is settled in the list, by one key or one pres
   await expectNotice(page, "Marked as arrived", /\w/);
 });
 
+test("the visits of a day are settled together, but for the one that was missed, and all of it is taken back [APPT-18]", async ({
+  pageOf,
+  exampleClinic: { url, token },
+}) => {
+  const visits = async () => {
+    const reply = await fetch(`${url}/api/appointments`, { headers: { authorization: `Bearer ${token}` } });
+    return (await reply.json()) as Appointment[];
+  };
+  const attendanceOf = async () =>
+    new Map((await visits()).map(({ id, attendance }) => [id, attendance] as const));
+  const byOtherDesk = async (id: string, attendance: string | null) => {
+    const reply = await fetch(`${url}/api/appointments/${id}/attendance`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ attendance }),
+    });
+    expect(reply.status).toBe(200);
+  };
+  const before = await attendanceOf();
+  const isOpen = ({ status, attendance, requestedDate }: Appointment) =>
+    status !== "cancelled" && attendance === null && requestedDate < today();
+  const waiting = (await visits()).filter(isOpen);
+  const sameDay = (date: string) => waiting.filter(({ requestedDate }) => requestedDate === date);
+  const [date = ""] = waiting
+    .map(({ requestedDate }) => requestedDate)
+    .sort((one, two) => sameDay(two).length - sameDay(one).length);
+  const page = await pageOf("example");
+  await page.goto(`/appointments?date=${date}`);
+  await page.getByRole("button", { name: /^Not settled, \d+$/ }).click();
+  await expect(page).toHaveURL(/status=unsettled/);
+  const all = page.getByRole("checkbox", { name: /^Select all/ });
+  await expect(all).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Arrived", exact: true })).toBeDisabled();
+
+  await page
+    .getByRole("button", { name: /missed the visit$/ })
+    .first()
+    .click();
+  await expectNotice(page, "Marked as missed", /\w/);
+  await all.click();
+  // Another desk says of one of them, at the same moment, that nobody came.
+  const asked: { visits: { id: string }[] }[] = [];
+  await page.route("**/api/appointments/attendance", async (route) => {
+    const body = route.request().postDataJSON();
+    if (asked.push(body) === 1) await byOtherDesk(body.visits[0].id, "no_show");
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Arrived, \d+$/ }).click();
+  await expectNotice(page, "Marked in part", /^Not marked: [^,]+ \(changed meanwhile\)$/);
+  const [first, ...others] = asked[0]?.visits ?? [];
+  expect(others).toHaveLength(sameDay(date).length - 2);
+  expect(others.length).toBeGreaterThan(2);
+  await expect(
+    page.getByRole("status").getByText(`${others.length} visits marked as arrived.`),
+  ).toBeVisible();
+  const marked = await attendanceOf();
+  expect(others.map(({ id }) => marked.get(id))).toEqual(others.map(() => "arrived"));
+  expect(marked.get(first?.id ?? "")).toBe("no_show");
+
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(all).toHaveAccessibleName(`Select all ${others.length} visits`);
+  const after = await attendanceOf();
+  const missed = [...after].filter(([id, attendance]) => attendance !== before.get(id));
+  expect(missed.map(([, attendance]) => attendance)).toEqual(["no_show", "no_show"]);
+  for (const [id] of missed) await byOtherDesk(id, null);
+});
+
 test("a wrong name is corrected on the booking, on the bookings to come and on the record [APPT-18]", async ({
   signedInPage: page,
   staff,
@@ -160,6 +228,124 @@ test("a wrong name is corrected on the booking, on the bookings to come and on t
   await expect(page.getByRole("heading", { name: "Ruby Singh" })).toBeVisible();
   await page.goto("/appointments");
   await expect(row(page, "Ruby Singh")).toHaveCount(2);
+});
+
+test("length and chair are edited with the rest, another treatment brings its length, and a double click saves once [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  await addChair(staff.call, "Chair 2");
+  const planning = {
+    name: "Implant planning",
+    durationMinutes: 90,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+  };
+  expect((await staff.call("POST", "/api/treatments", planning)).status).toBe(201);
+  const { id } = await book(staff.call, { name: "Jürgen Weiss", date: weekdayIn(3) });
+  await page.goto(`/appointments?id=${id}`);
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  await details.getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Appointment" });
+  await setSelect(page, editing.getByLabel("Appointment Type"), "Implant planning");
+  await expect(editing.getByLabel("Length")).toContainText("90 minutes");
+  await setSelect(page, editing.getByLabel("Length"), "45 minutes");
+  await expect(editing.getByText("Usually 90 minutes")).toBeVisible();
+  await setSelect(page, editing.getByLabel("Chair"), "Chair 2");
+  await editing.getByLabel("Notes").fill("Needs the bigger chair");
+  const saved: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && request.url().includes(`/appointments/${id}`))
+      saved.push(request.url());
+  });
+  await editing.getByRole("button", { name: "Save changes" }).dblclick();
+  await expectNotice(page, "Success", "Appointment changed");
+  await expect(details).toContainText("45 minutes");
+  await expect(details).toContainText("Chair 2");
+  await expect(details).toContainText("Needs the bigger chair");
+  expect(saved).toHaveLength(2);
+  await details.getByRole("button", { name: "Close" }).first().click();
+  await page.getByPlaceholder("Search by patient name or phone...").fill("jurgen");
+  await expect(row(page, "Jürgen Weiss")).toHaveCount(1);
+});
+
+test("a note that somebody else saved meanwhile is shown before it is lost, and what both changed stays [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const { id } = await book(staff.call, { name: "Ruby Singh", date: weekdayIn(3), time: "10:00" });
+  await page.goto(`/appointments?id=${id}`);
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  await details.getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Appointment" });
+  await editing.getByLabel("Notes").fill("Bring x-rays");
+  await setSelect(page, editing.getByLabel("Length"), "45 minutes");
+  // The other tab.
+  const other = { notes: "Allergic to latex", appointmentType: "Root Canal" };
+  expect((await staff.call("PUT", `/api/appointments/${id}`, other)).status).toBe(200);
+  const stands = async () =>
+    ((await staff.call("GET", `/api/appointments?id=${id}`)).body as Appointment[])[0];
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  const conflict = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+  await expect(conflict).toContainText("Notes: Allergic to latex");
+  await expect(conflict).toContainText("You wrote: Bring x-rays. One of the two stays.");
+  await expect(conflict).toContainText("Appointment type: Root Canal");
+  expect(await stands()).toMatchObject(other);
+  await conflict.getByRole("button", { name: "Close" }).first().click();
+  await expect(editing.getByLabel("Notes")).toHaveValue("Bring x-rays");
+  await editing.getByLabel("Notes").fill("Allergic to latex. Bring x-rays");
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expectNotice(page, "Success", "Appointment changed");
+  await expect(details).toContainText("Allergic to latex. Bring x-rays");
+  const visit = await stands();
+  expect(visit?.appointmentType).toBe("Root Canal");
+  expect(Date.parse(visit?.endsAt ?? "") - Date.parse(visit?.startsAt ?? "")).toBe(45 * 60_000);
+});
+
+test("Back asks before it throws away what was typed into a booking [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  await book(staff.call, { name: "Nora Back", date: weekdayIn(3) });
+  await page.goto("/patients");
+  await page.getByRole("link", { name: "Appointments", exact: true }).click();
+  await row(page, "Nora Back").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Appointment" });
+  await editing.getByLabel("Notes").fill("Brings her own pillow");
+  await page.goBack();
+  await editing.getByRole("button", { name: "Keep editing" }).click();
+  await expect(editing.getByLabel("Notes")).toHaveValue("Brings her own pillow");
+  await page.goBack();
+  await editing.getByRole("button", { name: "Discard" }).click();
+  await expect(page).toHaveURL(/\/patients$/);
+});
+
+test("a length for which there is no room changes nothing and says so [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayIn(3);
+  const { id } = await book(staff.call, { name: "Ada Long", date, time: "10:00" });
+  await book(staff.call, { name: "Next Patient", date, time: "10:30" });
+  await page.goto(`/appointments?id=${id}`);
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  await details.getByRole("button", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Appointment" });
+  await editing.getByLabel("Notes").fill("A long one");
+  await setSelect(page, editing.getByLabel("Length"), "60 minutes");
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await expectNotice(page, "Error", /taken|free|room/i);
+  await expect(editing).toBeVisible();
+  const { body } = await staff.call("GET", `/api/appointments?id=${id}`);
+  const [visit] = body as Appointment[];
+  expect(visit?.notes ?? "").toBe("");
+  expect(Date.parse(visit?.endsAt ?? "") - Date.parse(visit?.startsAt ?? "")).toBe(30 * 60_000);
 });
 
 test("the calendar draws a long visit as long as it is, and hatches hours that are closed [APPT-18]", async ({

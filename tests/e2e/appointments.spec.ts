@@ -224,6 +224,7 @@ test("keeps, then cancels with a reason, and tells of it [APPT-11] [APPT-10] [AP
   await page.getByPlaceholder("Reason for cancellation (optional)").fill("Away for work");
   const answer = await holdAnswer(page, "**/cancel");
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/appointments/${id}/cancel`));
+  await expect(cancelling(page).getByRole("checkbox", { name: "Tell the patient" })).toBeChecked();
   await cancelling(page).getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(cancelling(page).getByRole("button", { name: "Cancelling..." })).toBeDisabled();
   answer.release();

@@ -92,6 +92,38 @@ test("where a time is taken or the clinic closed, the visit goes back with the r
   expect((await visitNow(staff.call, id)).requestedTime).toBe("10:00");
 });
 
+test("what another desk saved while a visit was dragged is shown first; keeping mine leaves the rest theirs [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayIn(3);
+  const { id } = await book(staff.call, { name: "Ruby Singh", date, time: "10:00" });
+  await page.goto(`/appointments?tab=calendar&view=day&at=${date}`);
+  const { release } = await drag(page, "Ruby Singh", { hours: 1 });
+  await release();
+  const asked = question(page, "Move Ruby Singh?");
+  await expect(asked).toBeVisible();
+  const elsewhere = { requestedDate: date, requestedTime: "15:00", durationMinutes: 60 };
+  expect((await staff.call("POST", `/api/appointments/${id}/reschedule`, elsewhere)).status).toBe(200);
+  await asked.getByRole("button", { name: "Move Appointment" }).click();
+  const conflict = question(page, "Somebody else changed this meanwhile");
+  const changed = conflict.getByRole("list", { name: "What they changed" }).getByRole("listitem");
+  await expect(changed.filter({ hasText: /^Time: .*3:00 pm/ })).toContainText(/You wrote: .*11:00 am/);
+  await expect(changed.filter({ hasText: /^Length: 60 minutes/ })).toHaveCount(1);
+  expect((await visitNow(staff.call, id)).requestedTime).toBe("15:00");
+  await conflict.getByRole("button", { name: "Keep mine" }).click();
+  await expectNotice(page, "Success", /11:00 am, 60 minutes/);
+  const { requestedTime, startsAt, endsAt } = await visitNow(staff.call, id);
+  expect([requestedTime, Date.parse(endsAt) - Date.parse(startsAt)]).toEqual(["11:00", 60 * 60_000]);
+  // Undo takes back this move, and nothing that somebody has done since.
+  const since = { requestedDate: date, requestedTime: "14:00" };
+  expect((await staff.call("POST", `/api/appointments/${id}/reschedule`, since)).status).toBe(200);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectNotice(page, "Error", /It was not moved back/);
+  expect((await visitNow(staff.call, id)).requestedTime).toBe("14:00");
+});
+
 test("a visit is moved by keys: M, arrows, Enter; Escape leaves it [APPT-18]", async ({
   signedInPage: page,
   staff,

@@ -178,3 +178,26 @@ test("offers to try again when something did not load", async ({ signedInPage: p
   await activity.getByRole("button", { name: "Try again" }).click();
   await expect(activity.getByText("Sample", { exact: true })).toHaveCount(3);
 });
+
+test("patients booked in a time that was closed since wait to be moved, until the last has another time [APPT-17] [DASH-5]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayAhead();
+  const { body } = await book(staff.call, "Ruby Singh");
+  const { id } = body as { id: string };
+  await page.goto("/");
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  await expect(waiting.getByText("Nothing is waiting for you")).toBeVisible();
+  const closure = { fromDate: date, toDate: date, fromTime: "09:30", toTime: "11:00", reason: "Training" };
+  expect((await staff.call("POST", "/api/opening/closures", closure)).status).toBe(201);
+  await expect(waiting.getByText("1 visit needs moving")).toBeVisible();
+  await waiting.getByRole("link", { name: "Show them" }).click();
+  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Ruby Singh" })).toBeVisible();
+  await page.goto("/inbox");
+  await expect(page.getByRole("link", { name: "1 visit needs moving" })).toBeVisible();
+  const later = { requestedDate: date, requestedTime: "14:00" };
+  expect((await staff.call("POST", `/api/appointments/${id}/reschedule`, later)).status).toBe(200);
+  await expect(page.getByRole("link", { name: "1 visit needs moving" })).toHaveCount(0);
+});

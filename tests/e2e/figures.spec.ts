@@ -49,6 +49,7 @@ test("what callers asked in vain is answered where it stands, straight into the 
   await add.click();
   await drawer.getByLabel("Answer", { exact: true }).fill("Yes. Ask us at the desk.");
   await drawer.getByRole("button", { name: "Save answer" }).click();
+  await expect(drawer.getByRole("form", { name: "Question and answer" })).toHaveCount(0);
   await expect(drawer.getByRole("button", { name: `Add the answer to ${asked}` })).toHaveCount(0);
   await page.goto("/clinic-knowledge-base");
   await expect(page.getByText("Yes. Ask us at the desk.")).toBeVisible();

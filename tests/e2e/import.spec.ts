@@ -7,6 +7,7 @@ const patients = [
   "Matilda;Nguyen;0491 570 156;3/04/1988;none",
   "Zoë;Weiß;0491 570 157;12/11/1951;latex",
   ";;0491 570 158;;",
+  "Ada;Low;0491 570 159;31/02/1990;",
 ].join("\r\n");
 
 async function send(
@@ -43,15 +44,20 @@ test("a receptionist imports patients, sees what happens first, and undoes it [P
   await expect(page.getByRole("region", { name: "Why rows are left out" })).toContainText(
     "The patient’s name is missing",
   );
+  await expect(page.getByRole("region", { name: "Imported without a detail" })).toContainText(
+    "“Born” is no date",
+  );
+  await page.getByText("Without a detail, 1").click();
+  await expect(page.getByRole("list", { name: "Without a detail" })).toContainText("“31/02/1990”");
   await page.getByText("Left out, 1").click();
   await expect(page.getByRole("list", { name: "Left out" })).toContainText("Line 4");
   await expectNoBarriers(page);
-  await page.getByRole("button", { name: "Import 2 patients" }).click();
+  await page.getByRole("button", { name: "Import 3 patients" }).click();
   await expect(page.getByRole("heading", { name: "The import is done" })).toBeVisible();
 
   await page.getByRole("link", { name: "Patients", exact: true }).last().click();
   const rows = page.getByRole("table", { name: "Patients" }).locator("tbody tr");
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(3);
   await page.goBack();
   await page.getByRole("button", { name: "Undo the import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();

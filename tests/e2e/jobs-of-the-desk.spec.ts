@@ -1,6 +1,7 @@
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import type { LogEntry } from "../../src/contract/calls/calls.ts";
 import type { Person } from "../../src/contract/clinic/people.ts";
+import { spokenDate } from "../../src/kernel/spoken-dates.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
 import { setDate, today } from "./booking-days.ts";
 import { expect, jobLimits, link, test } from "./jobs.ts";
@@ -130,7 +131,7 @@ test("a booking is set aside while somebody else wants one, and carried on with 
   await expect(page.getByText("Booking set aside")).toHaveCount(0);
 });
 
-test("somebody is unwell: who was booked with them is listed, and goes to another practitioner [APPT-17]", async ({
+test("somebody is unwell: who was booked with them is listed, and shown the next day with a free time [APPT-17]", async ({
   begin,
   exampleClinic,
 }) => {
@@ -146,10 +147,19 @@ test("somebody is unwell: who was booked with them is listed, and goes to anothe
   await row.getByRole("button").first().click();
   await page.getByRole("button", { name: "Reschedule" }).click();
   const moving = page.getByRole("dialog", { name: "Reschedule Appointment" });
-  await moving.getByLabel("Practitioner").click();
-  await expect(page.getByRole("option", { name: visit.practitionerName ?? "" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(moving.getByLabel("New time")).toContainText("No available slots for this date");
+  await expect(moving.getByRole("status")).toContainText(
+    `${visit.practitionerName} is away on ${spokenDate(visit.requestedDate)}. The next free times are `,
+  );
+  await expect(moving.getByLabel("Practitioner")).toContainText(visit.practitionerName ?? "");
+  await moving.getByLabel("New time").click();
+  await page
+    .getByRole("option", { name: /[ap]m$/ })
+    .first()
+    .click();
+  await moving.getByRole("button", { name: "Move Appointment" }).click();
+  await expect(page.getByText(/^Moved to /).first()).toBeVisible();
+  const moved = await ask<Appointment[]>(exampleClinic, "/api/appointments");
+  expect(moved.find(({ id }) => id === visit.id)?.requestedDate).not.toBe(visit.requestedDate);
 });
 
 test("a caller of the other day by a word they said: no press at all [LOG-2]", async ({

@@ -82,6 +82,12 @@ test("a record shows the history and keeps wishes and notes [PAT-1]", async ({
   await expect(record.getByLabel("Notes")).toHaveValue("Prefers the afternoon");
   await expect(record.getByLabel("Promotions")).toBeChecked();
   await expect(record.getByLabel("SMS")).toBeChecked();
+  // Whoever goes elsewhere loses nothing.
+  await record.getByLabel("Notes").fill("Allergic to latex");
+  await page.getByRole("link", { name: "Appointments", exact: true }).click();
+  await expect(page.getByText("Notes saved", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(record.getByLabel("Notes")).toHaveValue("Allergic to latex");
 });
 
 test("merges two records of one person, and takes them apart again [PAT-1]", async ({

@@ -59,6 +59,64 @@ test("leave with booked visits names them and leads to each [APPT-17]", async ({
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toContainText("Wendy Booker");
 });
 
+test("before shorter hours are saved, whoever is booked outside them is named; saved, the visit needs moving [APPT-17]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const body = { name: "Dr Omar Haddad", role: "Dentist", weekdays: [1, 2, 3, 4, 5], takesBookings: true };
+  expect((await staff.call("POST", "/api/people", body)).status).toBe(201);
+  await book(staff.call, { name: "Wendy Booker", date: wednesday, time: "15:00" });
+
+  await page.goto("/people");
+  await page.getByRole("button", { name: "Edit Dr Omar Haddad" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Dr Omar Haddad" });
+  await dialog.getByRole("switch", { name: "Own hours" }).click();
+  await dialog.getByLabel("Wednesday until").fill("12:00");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "1 visit lies outside these hours" });
+  await expect(question.getByRole("list", { name: "Booked outside these hours" })).toContainText(
+    "Wendy Booker",
+  );
+  await expectNoBarriers(page);
+  await question.getByRole("button", { name: "Change the hours" }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.getByLabel("Wednesday until")).toHaveValue("12:00");
+  const saved = async () =>
+    ((await staff.call("GET", "/api/people")).body as { hours: object | null }[]).map(({ hours }) => hours);
+  expect(await saved()).toEqual([null]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await question.getByRole("button", { name: "Save all the same" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto("/appointments?status=displaced");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: "Wendy Booker" });
+  await row.getByRole("button").first().click();
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  const moving = page.getByRole("dialog", { name: "Reschedule Appointment" });
+  await setDate(page, moving.getByLabel("New date"), addDays(wednesday, 1));
+  await setSelect(page, moving.getByLabel("New time"), "3:00 pm");
+  await moving.getByRole("button", { name: "Move Appointment" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("opening hours that leave a booked visit outside ask first, and the dashboard has it then [APPT-16] [KB-4]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  await book(staff.call, { name: "Wendy Booker", date: wednesday, time: "16:00" });
+  await page.goto("/clinic-knowledge-base?edit=hours");
+  await page.getByLabel("Weekdays close").fill("15:00");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const question = page.getByRole("dialog", { name: "1 visit lies outside these hours" });
+  await question.getByRole("button", { name: "Save all the same" }).click();
+  await expect(page.getByText("Knowledge Base Saved").first()).toBeVisible();
+  await page.goto("/");
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  await expect(waiting.getByText("1 visit needs moving")).toBeVisible();
+});
+
 test("a treatment gets its length, price and who may book it; a chair is closed for a day [APPT-17]", async ({
   signedInPage: page,
   staff,

@@ -100,6 +100,15 @@ const ofTheExampleClinic: Omit<Scene, "who">[] = [
       await page.getByText("No appointments found").waitFor();
     },
   },
+  {
+    name: "appointments-to-settle",
+    path: "/appointments?status=unsettled",
+    open: (page) =>
+      page
+        .getByRole("checkbox", { name: /^Select/ })
+        .first()
+        .click(),
+  },
   { name: "appointment-details", path: "/appointments", open: openFirstAppointment },
   {
     name: "appointment-cancel",
@@ -315,12 +324,8 @@ export const scenes: Scene[] = [
   ...[...ofTheExampleClinic, ...deskScenes].map((scene) => ({ ...scene, who: "example" as const })),
 ];
 
-/** Goes to a scene and waits until nothing on it is still loading or moving. */
-export async function enterScene(page: Page, scene: Scene): Promise<void> {
-  await page.goto(scene.path);
-  // By its tag: an open dialog takes the page behind it out of the roles.
-  await page.locator("h1:visible").first().waitFor();
-  await scene.open?.(page);
+/** Waits until nothing on the page is still loading or moving. */
+export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('[aria-busy="true"], [data-skeleton]') &&
@@ -335,4 +340,13 @@ export async function enterScene(page: Page, scene: Scene): Promise<void> {
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
+}
+
+/** Goes to a scene and waits until nothing on it is still loading or moving. */
+export async function enterScene(page: Page, scene: Scene): Promise<void> {
+  await page.goto(scene.path);
+  // By its tag: an open dialog takes the page behind it out of the roles.
+  await page.locator("h1:visible").first().waitFor();
+  await scene.open?.(page);
+  await untilStill(page);
 }

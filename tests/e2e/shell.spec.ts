@@ -128,6 +128,30 @@ test("collapses to narrow and stays so in this browser [SIDE-1]", async ({ signe
   await expect.poll(width).toBe(252);
 });
 
+test("a narrow item shows how much waits there, and says what for [SIDE-1] [DASH-7]", async ({ pageOf }) => {
+  const page = await pageOf("example");
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/patients");
+  await expect(page.getByRole("button", { name: "Widen the sidebar" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  for (const [name, what] of [
+    ["Inbox", "waiting"],
+    ["Appointments", "to confirm"],
+  ] as const) {
+    const link = menu.getByRole("link", { name: new RegExp(`^${name} ?\\d+ ${what}$`) });
+    const count = (await link.innerText()).match(/\d+/)?.[0] ?? "";
+    const badge = await link.getByText(count).boundingBox();
+    const place = await link.boundingBox();
+    if (!badge || !place) throw new Error(`${name} has no count`);
+    expect(badge.x + badge.width).toBeLessThanOrEqual(place.x + place.width + 12);
+    expect(badge.y).toBeGreaterThanOrEqual(place.y);
+    expect(badge.height).toBeGreaterThan(10);
+    await link.hover();
+    await expect(page.getByRole("tooltip")).toHaveText(`${name}: ${count} ${what}`);
+    await page.mouse.move(500, 500);
+  }
+});
+
 test("explains a narrow item after 700 ms [NET-3] [SIDE-1]", async ({ signedInPage: page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Narrow the sidebar" }).click();

@@ -129,3 +129,11 @@ test("what failed in the last hour is told, counted and found in the Logs [SYS-2
   await expect(page).toHaveURL(/\/logs\?type=error$/);
   await expect(page.getByLabel("Type")).toHaveText("Error");
 });
+
+test("the built server tells its figures to whoever watches over it [SYS-3]", async ({ request }) => {
+  const reply = await request.get("/metrics");
+  expect(reply.status()).toBe(200);
+  const figures = await reply.text();
+  expect(figures).toContain("enamel_database_up 1");
+  expect(figures).toContain("process_resident_memory_bytes");
+});

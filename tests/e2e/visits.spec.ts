@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
-import { longDate } from "../../src/kernel/spoken-dates.ts";
+import { longDate, spokenDate } from "../../src/kernel/spoken-dates.ts";
+import { addDays } from "../../src/kernel/zoned-time.ts";
 import { book, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -27,6 +28,64 @@ test("a visit is moved to another day, where it cannot be marked as arrived befo
   await expect(details(page).getByRole("list", { name: "Earlier times" })).toContainText("10:00 am");
   await expect(details(page).getByRole("button", { name: "Add to waitlist" })).toBeVisible();
   await expect(details(page).getByRole("button", { name: "Mark arrived" })).toHaveCount(0);
+});
+
+test("a visit that another desk changed meanwhile is moved only once that was seen [APPT-18]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+  staff,
+}) => {
+  const [date, to] = [weekdayIn(3), weekdayIn(10)];
+  const { id } = await book(staff.call, { name: "Priya Raman", date, time: "10:00" });
+  await page.goto(`/appointments?id=${id}`);
+  await details(page).getByRole("button", { name: "Reschedule" }).click();
+  await setDate(page, moving(page).getByLabel("New date"), to);
+  await setSelect(page, moving(page).getByLabel("New time"), "11:30 am");
+  const elsewhere = { requestedDate: date, requestedTime: "15:00" };
+  expect((await staff.call("POST", `/api/appointments/${id}/reschedule`, elsewhere)).status).toBe(200);
+  const conflict = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+  const move = moving(page).getByRole("button", { name: "Move Appointment" });
+  await move.click();
+  await expect(conflict).toContainText(`Time: ${longDate(date)}, 3:00 pm`);
+  await expect(conflict).toContainText(`You wrote: ${longDate(to)}, 11:30 am`);
+  await conflict.getByRole("button", { name: "Close" }).first().click();
+  await expect(moving(page).getByLabel("New time")).toContainText("11:30 am");
+  await move.click();
+  await conflict.getByRole("button", { name: "Take theirs" }).click();
+  await expect(details(page)).toContainText("3:00 pm");
+  const { body } = await staff.call("GET", `/api/appointments?id=${id}`);
+  expect(body).toMatchObject([{ requestedDate: date, requestedTime: "15:00" }]);
+});
+
+test("whoever is away for weeks hands their visit to the next who is free, on the first such day [APPT-17]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+  staff,
+}) => {
+  const date = weekdayIn(3);
+  const dentist = async (name: string) => {
+    const weekdays = [0, 1, 2, 3, 4, 5, 6];
+    const person = { name, role: "Dentist", weekdays, takesBookings: true };
+    const { body } = await staff.call("POST", "/api/people", person);
+    return (body as { id: string }).id;
+  };
+  const practitionerId = await dentist("Dr Patel");
+  await dentist("Dr Moore");
+  const { body } = await staff.call("POST", "/api/appointments", {
+    ...{ requestedDate: date, requestedTime: "10:00", practitionerId },
+    patientDetails: { name: "Priya Raman", phone: "0491 575 789" },
+  });
+  const leave = { fromDate: date, toDate: addDays(date, 30), reason: "Surgery" };
+  expect((await staff.call("POST", `/api/people/${practitionerId}/leave`, leave)).status).toBe(201);
+  await page.goto(`/appointments?id=${body.id}`);
+  await details(page).getByRole("button", { name: "Reschedule" }).click();
+  await expect(moving(page).getByRole("status")).toHaveText(
+    `Dr Patel is away on ${spokenDate(date)}. Dr Patel has nothing free in the two weeks after. The next free times are with Dr Moore on ${spokenDate(date)}.`,
+  );
+  await expect(moving(page).getByLabel("Practitioner")).toContainText("Dr Moore");
+  await setSelect(page, moving(page).getByLabel("New time"), "10:00 am");
+  await moving(page).getByRole("button", { name: "Move Appointment" }).click();
+  await expect(details(page)).toContainText("Dr Moore");
 });
 
 test("a visit whose day has come is marked as arrived, and the mark taken back [APPT-16]", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers.ts";
-import { book } from "./booking-days.ts";
+import { addChair, book } from "./booking-days.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { freePort } from "./free-port.ts";
 
@@ -63,6 +63,11 @@ test("a patient books on the clinic's page with a telephone in the hand, and the
   await patient.getByRole("button", { name: "Book" }).click();
   await expect(patient.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   expect(await sideways(patient)).toBe(0);
+  // Neither asks whether to send anything again.
+  await patient.reload();
+  await expect(patient.getByRole("heading", { level: 1 })).toHaveText("We have your request");
+  await patient.goBack();
+  await expect(patient.getByRole("heading", { level: 1 })).toHaveText("We have your request");
   await context.close();
 
   await page.goto("/appointments");
@@ -106,4 +111,51 @@ test("a patient moves a visit and then gives it up by the link of its message, w
   await context.close();
   const { body: visits } = await staff.call("GET", "/api/appointments");
   expect(visits).toMatchObject([{ status: "cancelled" }]);
+});
+
+test("a patient chooses with whom, with a telephone in the hand, and is told who it is [APPT-17] [APPT-19]", async ({
+  staff,
+  knowledgeBase: _,
+  browser,
+  server,
+}) => {
+  const person = { role: "Dentist", weekdays: [0, 1, 2, 3, 4, 5, 6], takesBookings: true };
+  for (const name of ["Dr Anita Patel", "Dr Wilhelmina Featherstonehaugh"])
+    expect((await staff.call("POST", "/api/people", { ...person, name })).status).toBe(201);
+  await addChair(staff.call, "Chair 2");
+  const { body } = await staff.call("GET", "/api/web-booking");
+  const {
+    offeredTreatments: _1,
+    address: _2,
+    codesBy: _3,
+    isTrial: _4,
+    ...settings
+  } = body as Record<string, unknown>;
+  const slug = `with-whom-${Date.now()}`;
+  const on = { ...settings, slug, isOn: true, treatments: ["Teeth Cleaning"] };
+  expect((await staff.call("PUT", "/api/web-booking", on)).status).toBe(200);
+
+  const context = await browser.newContext({ ...phone, baseURL: server.url });
+  const patient = await context.newPage();
+  await patient.goto(`/book/${slug}`);
+  const whom = patient.getByRole("navigation", { name: "With whom" });
+  await expect(whom.getByRole("link", { name: "Anyone" })).toHaveAttribute("aria-current", "true");
+  const time = (name: RegExp) => patient.getByRole("link", { name }).last();
+  await expect(time(/[ap]m Dr Anita Patel or Dr Wilhelmina Featherstonehaugh$/)).toBeVisible();
+  await expectReadable(patient);
+  await whom.getByRole("link", { name: "Dr Anita Patel" }).tap();
+  await expect(whom.getByRole("link", { name: "Dr Anita Patel" })).toHaveAttribute("aria-current", "true");
+  await expectReadable(patient);
+  await time(/^\d+:\d\d [ap]m$/).tap();
+  await patient.getByLabel("Full name").fill("Priya Raman");
+  await patient.getByLabel(/number/).fill("0491 570 156");
+  await patient.getByRole("button", { name: "Send me a code" }).tap();
+  await expect(patient.getByLabel("Code")).toBeVisible();
+  const { body: messages } = await staff.call("GET", "/api/messages");
+  const [, code = ""] = /"body":"(\d{6})\b/.exec(JSON.stringify(messages)) ?? [];
+  await patient.getByLabel("Code").fill(code);
+  await patient.getByRole("button", { name: "Book" }).tap();
+  await expect(patient.getByText("Teeth Cleaning, with Dr Anita Patel, Priya Raman")).toBeVisible();
+  await expectReadable(patient);
+  await context.close();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toLocal } from "#kernel/zoned-time.ts";
 import { exampleFacts } from "#server/dialogue/testing/example-clinic.ts";
 import type { Patience } from "#server/model/wording.ts";
-import { falseStatements, type JudgedVisit } from "#server/rehearsal/truth.ts";
+import { falseStatements, type JudgedVisit } from "#server/rehearsal/fact-check.ts";
 import { callers } from "../callers/caller-list.ts";
 import type { Staff } from "../support/bookings.ts";
 import { babbler, liar, lies, staller, telltales, truthful } from "../support/model-lies.ts";

@@ -7,7 +7,7 @@ import { type ClinicId, newId } from "#kernel/ids.ts";
 import { scopeOfClinic } from "#server/auth/policy.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { isDuplicate } from "#server/db/refusals.ts";
+import { isDuplicate } from "#server/db/database-errors.ts";
 import { chair, clinic } from "#server/db/schema/clinic.ts";
 import { onServer, urlOfDatabase } from "../support/databases.ts";
 import { eventually } from "../support/eventually.ts";

@@ -3,6 +3,7 @@ import type { Appointment } from "#contract/booking/appointments.ts";
 /** An appointment as the list has it, with what a test is about put in. */
 export const anAppointment = (over: Partial<Appointment> = {}): Appointment => ({
   id: "0198f2c0-0000-7000-8000-000000000001",
+  version: "seen",
   patientName: "Matilda Nguyen",
   patientPhone: "+61491570156",
   patientEmail: null,

@@ -22,16 +22,22 @@ export function bookingPage(server: TestServer, clinic: SignedInClinic, slug: st
     form?: Record<string, string>,
     address = "10.1.2.3",
   ) => {
-    const response = await server.app.inject({
+    const sent = await server.app.inject({
       ...{ method, url, remoteAddress: address },
       ...(form && {
         payload: new URLSearchParams(form).toString(),
         headers: { "content-type": "application/x-www-form-urlencoded" },
       }),
     });
+    // As a browser does.
+    const next = sent.statusCode === 303 ? String(sent.headers.location) : null;
+    const response = next
+      ? await server.app.inject({ method: "GET", url: next, remoteAddress: address })
+      : sent;
     const [, token = ""] = /name="token" value="([^"]+)"/.exec(response.body) ?? [];
     const [, title = ""] = /<h1>([^<]*)<\/h1>/.exec(response.body) ?? [];
-    return { status: response.statusCode, body: response.body, headers: response.headers, token, title };
+    const { statusCode: status, body, headers } = response;
+    return { status, body, headers, token, title, url: next ?? url };
   };
   const open = (rest = "") => inject("GET", `${base}${rest}`);
   const press = (step: string, form: Record<string, string>, address?: string) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
-import { diceFor } from "#kernel/dice.ts";
+import { seededRandomFor } from "#kernel/seeded-random.ts";
 
 /**
  * What a provider does with a message that it is given. `taken` before a failure: it has the message all the same, and whoever
@@ -49,7 +49,7 @@ function books(seed: number, isCalm: boolean): Moody {
   let asked = 0;
   const moodOf = (person: string, attempt: number): Mood => {
     if (isCalm || attempt > 2) return "works";
-    let roll = diceFor(seed, person, attempt).roll();
+    let roll = seededRandomFor(seed, person, attempt).next();
     for (const mood of waysToFail) {
       if (roll < shares[mood]) return mood;
       roll -= shares[mood];

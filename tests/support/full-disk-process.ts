@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "#server/db/database.ts";
-import { outageOf } from "#server/db/refusals.ts";
+import { outageOf } from "#server/db/database-errors.ts";
 
 /**
  * A process whose disk fills up in the middle of a commit and has room again later, with `full-disk.mjs` below it:

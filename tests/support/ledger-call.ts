@@ -1,4 +1,5 @@
 import type { CallId } from "#kernel/ids.ts";
+import type { OnWaitlist } from "#server/calls/port.ts";
 import { learnt, runTool, type ToolContext } from "#server/calls/tools.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { emptyLedger } from "#server/dialogue/decide/begin.ts";
@@ -34,6 +35,8 @@ export interface CallOptions {
   /** E.164; null = withheld. */
   callerNumber?: string | null;
   before?: readonly Visit[];
+  /** Who is on the waitlist before the call. */
+  waiting?: readonly Omit<OnWaitlist, "id">[];
   /** Set when the clinic rings. */
   outbound?: OutboundReason;
   /** When it rings, epoch milliseconds. */
@@ -73,7 +76,7 @@ export async function ledgerCall(stages: Stages, options: CallOptions = {}): Pro
   const { callerNumber = "+61491570156", before = [] } = options;
   let at = options.at ?? mondayMorning;
   const calendar = { timeZone: facts.timeZone, businessHours: facts.businessHours };
-  const book = rehearsalBook(calendar, () => at, before);
+  const book = rehearsalBook(calendar, () => at, before, options.waiting);
   const tasks: LeftTask[] = [];
   const context: ToolContext = {
     ...{ scope: {} as ClinicScope, callId: "call" as CallId, calendar, now: () => at },
@@ -113,7 +116,7 @@ export async function ledgerCall(stages: Stages, options: CallOptions = {}): Pro
 }
 
 const tools: ReadonlySet<string> = new Set(
-  "find_slots hold_slot book find_appointments look_up_line cancel reschedule join_waitlist stop_calls take_message".split(
+  "find_slots hold_slot book find_appointments look_up_line cancel reschedule join_waitlist leave_waitlist stop_calls take_message".split(
     " ",
   ),
 );

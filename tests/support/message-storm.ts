@@ -147,7 +147,9 @@ async function foundClinic(server: RunningServer): Promise<ClinicId> {
 
 /** How many messages wait for the provider, or for its answer. */
 async function waiting({ url }: RunningServer): Promise<number> {
-  const text = await (await fetch(new URL("/metrics", url))).text();
+  const reply = await fetch(new URL("/metrics", url));
+  if (!reply.ok) throw new Error(`/metrics answered ${reply.status}`);
+  const text = await reply.text();
   const counts = text.matchAll(/enamel_messages_day\{direction="out",channel="\w+",status="(\w+)"\} (\d+)/g);
   return [...counts]
     .filter(([, status]) => status === "queued" || status === "sending")

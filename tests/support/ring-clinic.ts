@@ -96,7 +96,11 @@ export async function ringClinic(clinic: RealClinic, caller: Caller): Promise<Re
     visits: standing.map(visitOf),
     messages: tasks
       .filter(({ kind }) => kind !== "emergency")
-      .map(({ title, phone, detail }) => ({ name: nameInTitle(title), phone, text: detail })),
+      .map(({ title, phone, detail, said }) => ({
+        name: nameInTitle(title),
+        phone,
+        text: [detail, said ?? ""].join("\n"),
+      })),
     handedOver: calls.map(({ handoffData }) => reasonOf(handoffData)).find((each) => each !== null) ?? null,
     staffAlerted: tasks.some(({ kind }) => kind === "emergency"),
     said: calls.flatMap(({ said }) => said.map((text) => heardOnTheLine(text, today))),

@@ -8,7 +8,7 @@ const booking = [
   "oh four nine one five seven oh one five six",
 ];
 /** What was said before, by the point of the call that it leads to. */
-export const pointsOfACall: Readonly<Record<string, readonly string[]>> = {
+export const linesToCallStates: Readonly<Record<string, readonly string[]>> = {
   "after the greeting": [],
   "asked what for": ["i'd like an appointment"],
   "asked when": ["i'd like to book a cleaning"],

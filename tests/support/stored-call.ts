@@ -21,7 +21,7 @@ interface PlantedCall {
 }
 
 /** Puts a call into the books as if somebody had rung. Returns its id. */
-export async function plantCall(
+export async function storeCall(
   server: TestServer,
   { scope }: { scope: ClinicScope },
   {
