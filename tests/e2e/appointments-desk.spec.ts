@@ -139,6 +139,35 @@ test("a visit whose time has come is settled in the list, by one key or one pres
   await expectNotice(page, "Marked as arrived", /\w/);
 });
 
+test("a mark is said, and can be taken back, though its visit left the list before the server answered [APPT-18]", async ({
+  pageOf,
+}) => {
+  const page = await pageOf("example");
+  const toSettle = page.getByRole("button", { name: /^Not settled, \d+$/ });
+  const count = async () => Number((await toSettle.innerText()).match(/\d+/)?.[0]);
+  let answer = () => {};
+  const isSeenGone = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/attendance", async (route) => {
+    const response = await route.fetch();
+    await isSeenGone;
+    await route.fulfill({ response });
+  });
+  await page.goto("/appointments?status=unsettled");
+  await expect(toSettle).toBeVisible();
+  const before = await count();
+  await page
+    .getByRole("button", { name: /missed the visit$/ })
+    .first()
+    .click();
+  await expect.poll(count).toBe(before - 1);
+  answer();
+  await expectNotice(page, "Marked as missed", /\w/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(count).toBe(before);
+});
+
 test("the visits of a day are settled together, but for the one that was missed, and all of it is taken back [APPT-18]", async ({
   pageOf,
   exampleClinic: { url, token },

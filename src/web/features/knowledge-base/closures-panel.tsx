@@ -1,6 +1,7 @@
 import type { Closure } from "#contract/clinic/opening.ts";
 import { useToday } from "#web/lib/clinic-time.ts";
 import { useCloseTime, useOpenTime } from "#web/lib/close-time.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
@@ -27,7 +28,7 @@ export function ClosuresPanel({ closures }: { closures: readonly Closure[] }) {
               aria-label={`Remove closure ${closure.reason}`}
               disabled={remove.isPending}
               onClick={() =>
-                remove.mutate(closure.id, {
+                mutateAndReport(remove, closure.id, {
                   onError: (error) => showFailureToast(error, "The closure could not be removed"),
                 })
               }
@@ -46,7 +47,7 @@ function ClosureForm() {
   const add = useCloseTime();
   const form = useSpanForm({ isReasonRequired: true });
   const submit = form.submit((body) =>
-    add.mutate(body, {
+    mutateAndReport(add, body, {
       onSuccess: ({ bookedVisits }) => {
         form.clear();
         if (bookedVisits === 0) toast({ title: "Success", description: "The clinic is closed then" });

@@ -1,3 +1,4 @@
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Note } from "#web/ui/note.tsx";
@@ -8,7 +9,7 @@ import { useClearSamples } from "./clear-samples.ts";
 export function SampleNote() {
   const clear = useClearSamples();
   const onClear = () =>
-    clear.mutate(undefined, {
+    mutateAndReport(clear, undefined, {
       onError: (error) =>
         toast({
           variant: "destructive",

@@ -1,5 +1,6 @@
 import type { Patient, PatientDuplicate } from "#contract/patients/patients.ts";
 import { plural } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
@@ -21,7 +22,8 @@ const reasons = { same_phone: "The same phone number", same_name: "The same name
 export function DuplicatesDialog({ isOpen, pairs, onClose, onMerged }: DuplicatesDialogProps) {
   const merge = useMergePatients();
   const keep = (kept: Patient, merged: Patient) =>
-    merge.mutate(
+    mutateAndReport(
+      merge,
       { keptId: kept.id, mergedId: merged.id },
       {
         onSuccess: () => {

@@ -6,6 +6,7 @@ import { bookingForState } from "#web/lib/booking-for.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf, shortDate } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { appointmentBadges } from "#web/ui/appointment-badges.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -177,7 +178,7 @@ function Merges({ merges }: Pick<PatientWithHistory, "merges">) {
   const undo = useUndoMerge();
   const timeZone = useClinicTimeZone();
   const onUndo = (mergeId: string, mergedName: string) =>
-    undo.mutate(mergeId, {
+    mutateAndReport(undo, mergeId, {
       onSuccess: () =>
         toast({ title: "Merge undone", description: `${mergedName} has a record of their own again` }),
       onError: (error) => showFailureToast(error, "The merge could not be undone"),

@@ -4,6 +4,7 @@ import { textLimits } from "#contract/limits.ts";
 import type { Figures } from "#contract/system/figures.ts";
 import { useClinicTimeZone } from "#web/lib/clinic-time.ts";
 import { dateTimeOf } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { usePermissions } from "#web/lib/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -69,7 +70,8 @@ function Asked({ question, children }: { question: Question; children: ReactNode
 function Answering({ question, onDone }: { question: Question; onDone: () => void }) {
   const add = useAddAnswer();
   const onSave = (words: AnswerWords) =>
-    add.mutate(
+    mutateAndReport(
+      add,
       { ...words, settles: question.ids },
       {
         onSuccess: () => {

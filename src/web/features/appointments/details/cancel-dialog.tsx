@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { textLimits } from "#contract/limits.ts";
 import { longDate, twelveHour } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -34,7 +35,8 @@ export function CancelDialog({ appointment, onKeep, onCancelled }: CancelDialogP
   const cancel = useCancelAppointment();
   const restore = useRestoreAppointment();
   const onCancel = () =>
-    cancel.mutate(
+    mutateAndReport(
+      cancel,
       { id: appointment.id, reason: reason.trim(), ...(!isTold && { tellPatient: false }) },
       {
         onSuccess: () => {

@@ -3,6 +3,7 @@ import type { Appointment, Attendance } from "#contract/booking/appointments.ts"
 import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
 import { useNow, useToday } from "#web/lib/clinic-time.ts";
 import { dateOf, twelveHourOf } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -27,7 +28,8 @@ export function VisitSection({ appointment, timeZone, onReschedule }: VisitSecti
   const { id, attendance } = appointment;
   const mark = useMarkAttendance();
   const say = (next: Attendance | null, done: string) =>
-    mark.mutate(
+    mutateAndReport(
+      mark,
       { id, attendance: next },
       {
         onSuccess: () => toast({ title: "Success", description: done }),
@@ -94,7 +96,8 @@ function WaitlistSwitch({ appointment }: { appointment: Appointment }) {
   if (!data) return null;
   const entry = data.find(({ appointmentId }) => appointmentId === appointment.id);
   const onJoin = () =>
-    join.mutate(
+    mutateAndReport(
+      join,
       { appointmentId: appointment.id, fromDate: today },
       {
         onSuccess: () =>

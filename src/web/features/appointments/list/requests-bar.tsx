@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { mostConfirmedAtOnce } from "#contract/limits.ts";
 import { plural } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -20,7 +21,7 @@ export function RequestsBar({ open, chosen, onChoose }: RequestsBarProps) {
   const ids = open.filter((id) => chosen.has(id)).slice(0, mostConfirmedAtOnce);
   if (open.length === 0) return null;
   const onConfirm = () =>
-    confirm.mutate(ids, {
+    mutateAndReport(confirm, ids, {
       onSuccess: (answers) => {
         onChoose(new Set());
         toast({ title: confirmedTitle(answers), description: confirmedSentence(answers) });

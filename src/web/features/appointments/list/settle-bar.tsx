@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Appointment, Attendance } from "#contract/booking/appointments.ts";
 import { mostSettledAtOnce as most } from "#contract/limits.ts";
 import { plural } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/forms/checkbox.tsx";
@@ -42,7 +43,7 @@ export function SettleBar({ open, chosen, onChoose }: SettleBarProps) {
   const visits = open.filter(({ id }) => chosen.has(id)).slice(0, most);
   const mark = (attendance: Attendance) => {
     const settlement = { visits, attendance };
-    settle.mutate(settlement, {
+    mutateAndReport(settle, settlement, {
       onError: failed,
       onSuccess: (answers) => {
         const marked = markedOf(settlement, answers);
@@ -54,7 +55,8 @@ export function SettleBar({ open, chosen, onChoose }: SettleBarProps) {
     });
   };
   const takeBack = ({ visits: marked }: LastMarked) =>
-    settle.mutate(
+    mutateAndReport(
+      settle,
       { visits: marked, attendance: null },
       {
         onError: failed,

@@ -1,5 +1,6 @@
 import { Check, UserRoundX } from "lucide-react";
 import type { Appointment, Attendance } from "#contract/booking/appointments.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -20,7 +21,8 @@ export function useSettle(appointment: Appointment) {
       description: messageForPeople(error, "The visit could not be marked"),
     });
   const settle = (attendance: Attendance) =>
-    mark.mutate(
+    mutateAndReport(
+      mark,
       { id, attendance },
       {
         onError: failed,
@@ -31,7 +33,7 @@ export function useSettle(appointment: Appointment) {
             action: {
               label: "Undo",
               altText: "To take the mark back, open the appointment and choose Undo mark",
-              onPress: () => mark.mutate({ id, attendance: null }, { onError: failed }),
+              onPress: () => mutateAndReport(mark, { id, attendance: null }, { onError: failed }),
             },
           }),
       },

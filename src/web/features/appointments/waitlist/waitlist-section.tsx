@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from "#contract/booking/waitlist.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -11,7 +12,7 @@ export function WaitlistSection({ freedId, onFilled }: { freedId: string; onFill
   const fill = useFillFreedTime(freedId);
   if (waiting.length === 0) return null;
   const give = ({ id, patientName }: WaitlistEntry) =>
-    fill.mutate(id, {
+    mutateAndReport(fill, id, {
       onSuccess: () => {
         onFilled();
         toast({

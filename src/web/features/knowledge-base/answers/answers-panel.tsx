@@ -3,6 +3,7 @@ import type { OwnAnswer, UnansweredQuestion } from "#contract/clinic/answers.ts"
 import { textLimits } from "#contract/limits.ts";
 import { useClinicTimeZone, useNow } from "#web/lib/clinic-time.ts";
 import { relativeTime } from "#web/lib/formatting.ts";
+import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerForm, type AnswerWords } from "#web/ui/forms/answer-form.tsx";
 import { OtherWordings } from "#web/ui/other-wordings.tsx";
@@ -86,7 +87,7 @@ function AnswerRow({
   const save = useSaveAnswer();
   const { id, question, answer: text } = answer;
   const takeOut = () =>
-    remove.mutate(id, {
+    mutateAndReport(remove, id, {
       onSuccess: () =>
         toast({
           title: "Answer removed",
@@ -167,7 +168,8 @@ function DraftForm({ start, onDone }: { start: Draft; onDone: () => void }) {
   const save = useSaveAnswer();
   const { id, settles, ...words } = start;
   const onSave = (body: AnswerWords) =>
-    save.mutate(
+    mutateAndReport(
+      save,
       { id, body: { ...body, settles } },
       {
         onSuccess: () => {
