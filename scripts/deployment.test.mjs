@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { readConfig, settingNames } from "#server/app/settings/config.ts";
 import { nodeFlags, root, serverEnvironment } from "./prepare.mjs";
 
 const read = (path) => readFileSync(join(root, path), "utf8");
 const compose = parse(read("compose.yaml"));
-const documented = new Set([...read("README.md").matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
 
 test("the image copies only what is there, and what is built [SYS-5]", () => {
   const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
@@ -35,10 +35,36 @@ test("image and unit start the server as `npm start` does [SYS-5]", () => {
   }
 });
 
-test("every setting in the compose file is one that the README explains [SYS-5]", () => {
-  const names = Object.keys(compose.services.enamel.environment);
-  expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => !documented.has(name))).toEqual([]);
+/** What follows from the image being an image: `.env` has no say in it. */
+const fixedByImage = ["HOST", "PORT", "DATA_DIR"];
+
+test("every setting that the server knows reaches the container, and no other [SYS-5]", () => {
+  const passed = Object.keys(compose.services.enamel.environment);
+  expect([...passed, ...fixedByImage].sort()).toEqual([...settingNames].sort());
+  for (const name of fixedByImage) expect(read("Dockerfile")).toMatch(new RegExp(`^ENV .*\\b${name}=`, "m"));
+});
+
+test("a setting that `.env` leaves out is as good as not set, and one that it has is passed under its own name [SYS-5]", () => {
+  const passed = Object.entries(compose.services.enamel.environment).filter(([name, value]) =>
+    value.includes(`\${${name}:`),
+  );
+  expect(passed.length).toBeGreaterThan(settingNames.length - 9);
+  const { AUTH_MODE, ...others } = Object.fromEntries(
+    passed.map(([name, value]) => [name, value.slice(`\${${name}:-`.length, -1)]),
+  );
+  expect(AUTH_MODE).toBe("code");
+  expect(readConfig(others)).toEqual(readConfig({}));
+});
+
+test("every setting stands in the README's table and in the example of `.env`, which the unit's service reads [SYS-5]", () => {
+  const table = read("README.md").match(/\n\| Setting \|.*?\n\n/s)?.[0] ?? "";
+  const explained = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  expect(explained.sort()).toEqual([...settingNames].sort());
+  const shown = [...read(".env.example").matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(shown.sort()).toEqual([...settingNames].sort());
+  expect(read("deploy/enamel.service")).toContain("/opt/enamel/.env (see .env.example)");
 });
 
 test("only the proxy is reached from outside, and the server writes to its volume alone [SYS-5]", () => {

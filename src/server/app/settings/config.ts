@@ -114,6 +114,9 @@ const environment = z.object({
   ),
 });
 
+/** Every setting there is: `scripts/deployment.test.mjs` holds the files that pass and explain them against it. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 export interface Config extends OperationConfig {
   host: string;
   /** 0 = any free port. */
