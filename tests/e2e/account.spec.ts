@@ -77,6 +77,28 @@ test("a passkey is added, signs in without a word typed, and signs in no more on
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 });
 
+test("a browser that cannot use passkeys is told so when asked, and no sign-in is called failed before [AUTH-9]", async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+    navigator.credentials.get = async () => {
+      document.documentElement.dataset.asked = "yes";
+      throw new DOMException("The operation is not supported.", "NotSupportedError");
+    };
+  });
+  await page.goto(`${named(server.url)}/auth`);
+  await expect(page.locator("html[data-asked]")).toBeAttached();
+  const button = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(button).toBeVisible();
+  await expect(page.getByText("Login failed")).toHaveCount(0);
+  await button.click();
+  await expect(page.getByText("Passkeys do not work in this browser").first()).toBeVisible();
+  await expect(page.getByText("Login failed")).toHaveCount(0);
+  await expect(button).toBeEnabled();
+});
+
 test("the WebAuthn code comes neither with the first page nor with the sign-in page's own [AUTH-9]", async ({
   page,
   server,

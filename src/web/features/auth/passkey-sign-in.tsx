@@ -8,7 +8,7 @@ import { KeyRound } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { passkeyMinutes } from "#contract/limits.ts";
 import { callApi } from "#web/lib/api-client.ts";
-import { messageForPeople } from "#web/lib/request-error.ts";
+import { isRequestError, messageForPeople } from "#web/lib/request-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useFinishSignIn } from "./finish-sign-in.ts";
@@ -17,10 +17,14 @@ import { useFinishSignIn } from "./finish-sign-in.ts";
 const renewMs = (passkeyMinutes - 0.5) * 60_000;
 
 /** `over`: aborted when nobody waits for it any more; a question asked late would take the place of a newer one. */
-async function signIn(useBrowserAutofill: boolean, over?: AbortSignal) {
+async function askBrowser(useBrowserAutofill: boolean, over?: AbortSignal) {
   const optionsJSON = await callApi("startPasskeySignIn");
   over?.throwIfAborted();
-  const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
+  return startAuthentication({ optionsJSON, useBrowserAutofill });
+}
+type BrowsersAnswer = Awaited<ReturnType<typeof startAuthentication>>;
+
+const signIn = ({ id, rawId, response }: BrowsersAnswer) => {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return callApi("finishPasskeySignIn", {
     body: {
@@ -28,20 +32,25 @@ async function signIn(useBrowserAutofill: boolean, over?: AbortSignal) {
       response: { clientDataJSON, authenticatorData, signature, userHandle },
     },
   });
-}
-
-/** The browser's own refusals: somebody thought better of it, took too long, or another question took its place. */
-const isCancelled = (error: unknown) =>
-  error instanceof Error && ["NotAllowedError", "AbortError", "WebAuthnError"].includes(error.name);
+};
 
 const sayFailed = (error: unknown) =>
   toast({
     title: "Login failed",
-    description: isCancelled(error)
-      ? "No passkey was used. Try again, or sign in another way."
-      : messageForPeople(error, "Invalid credentials"),
+    description: messageForPeople(error, "Invalid credentials"),
     variant: "destructive",
   });
+
+/** Whoever thought better of it or took too long may try again; a browser that has no passkeys will have none then either. */
+function sayNotAsked(error: unknown) {
+  if (isRequestError(error)) return sayFailed(error);
+  const isCancelled = error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
+  toast(
+    isCancelled
+      ? { title: "No passkey was used", description: "Try again, or sign in another way." }
+      : { title: "Passkeys do not work in this browser", description: "Sign in another way." },
+  );
+}
 
 /** Signs in with a passkey: by its button, and where the browser can from the suggestions under the e-mail field. */
 export function PasskeySignIn() {
@@ -52,7 +61,8 @@ export function PasskeySignIn() {
   const offer = useCallback(async (over: AbortSignal) => {
     if (!(await browserSupportsWebAuthnAutofill())) return;
     // Nobody has asked for anything yet: what goes wrong before somebody chooses a passkey is theirs to find by the button.
-    await signIn(true, over).then(finishSignIn, (error) => isCancelled(error) || sayFailed(error));
+    const answer = await askBrowser(true, over).catch(() => null);
+    if (answer) await signIn(answer).then(finishSignIn, sayFailed);
   }, []);
   useEffect(() => {
     if (isPending) return;
@@ -69,9 +79,9 @@ export function PasskeySignIn() {
   if (!browserSupportsWebAuthn()) return null;
   const ask = async () => {
     setIsPending(true);
-    await signIn(false)
-      .then(finishSignIn, sayFailed)
-      .finally(() => setIsPending(false));
+    const answer = await askBrowser(false).catch((error) => void sayNotAsked(error));
+    if (answer) await signIn(answer).then(finishSignIn, sayFailed);
+    setIsPending(false);
   };
   return (
     <Button
