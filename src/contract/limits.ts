@@ -26,6 +26,8 @@ export const minPhoneLength = 10;
 export const mostConfirmedAtOnce = 200;
 /** More visits than a clinic has in a day. */
 export const mostSettledAtOnce = 200;
+/** How long after a visit a desk still says whether the patient came: an import brings older ones into the records alone. */
+export const settledWithinDays = 7;
 /** Nobody knows who works when further ahead: a later day is a slip of the pen. Staff book the six-monthly check-ups. */
 export const bookingHorizonDays = 730;
 export const tooFarAhead = "Appointments can be booked up to two years ahead";

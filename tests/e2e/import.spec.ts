@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../src/kernel/zoned-time.ts";
 import { expectNoBarriers } from "./barriers.ts";
+import { today } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
 const patients = [
@@ -85,6 +87,32 @@ test("visits find their patients, and what is here goes out as a file [PAT-2]", 
   const saved = page.waitForEvent("download");
   await page.getByRole("dialog").getByRole("button", { name: "All patients" }).click();
   expect((await saved).suggestedFilename()).toBe("patients.csv");
+});
+
+test("visits of the last days come into the book to be settled, and the import says where each went [PAT-2] [APPT-16]", async ({
+  signedInPage: page,
+}) => {
+  const rows = [
+    `${addDays(today(), -1)},09:30,Matilda Nguyen,0491 570 156,Teeth Cleaning`,
+    `${addDays(today(), -400)},09:30,Zoë Weiß,0491 570 157,Teeth Cleaning`,
+  ];
+  await page.goto("/patients/import");
+  await send(page, "Appointments", "visits.csv", ["Date,Time,Patient,Phone,Type", ...rows].join("\n"));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("1 visit goes into the appointment book.")).toContainText(
+    "1 older visit goes into the patients’ records as past visits, not the book.",
+  );
+  await page.getByRole("button", { name: "Import 2 visits" }).click();
+  await expect(page.getByText("1 visit is in the appointment book.")).toContainText(
+    "1 visit of the last 7 days can be marked as arrived or missed there.",
+  );
+  await page.goto("/appointments");
+  await page.getByRole("button", { name: "Not settled, 1" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Matilda Nguyen" })).toContainText("Imported");
+  await page.getByRole("button", { name: "Matilda Nguyen has arrived" }).click();
+  await expect(page.getByRole("button", { name: "Not settled, 1" })).toHaveCount(0);
+  await page.goto("/appointments");
+  await expect(page.getByText("Zoë Weiß")).toHaveCount(0);
 });
 
 test("a workbook is refused with what to do instead [PAT-2]", async ({ signedInPage: page }) => {

@@ -14,6 +14,7 @@ export const anAppointment = (over: Partial<Appointment> = {}): Appointment => (
   notes: null,
   isManuallyCreated: true,
   isBookedOnline: false,
+  isImported: false,
   createdBy: null,
   createdByUsername: null,
   cancelledByUsername: null,

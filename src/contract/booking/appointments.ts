@@ -33,6 +33,8 @@ export const appointment = z.object({
   isManuallyCreated: z.boolean(),
   /** Booked by the patient on the clinic's page. */
   isBookedOnline: z.boolean(),
+  /** Came in with a file of the clinic's old book. */
+  isImported: z.boolean(),
   createdBy: z.string().nullable(),
   createdByUsername: z.string().nullable(),
   cancelledByUsername: z.string().nullable(),

@@ -52,6 +52,10 @@ export const importTally = z.object({
   skipped: count,
   /** Patients who had no record and got one with their first visit. */
   patientsMade: count,
+  /** Of the visits: those that are over and nobody has said whether the patient came; absent in what an earlier version made. */
+  toSettle: count.optional(),
+  /** Of the visits: those that are too old for the book, and stand in the patients' records; absent likewise. */
+  onRecord: count.optional(),
 });
 
 export const importExample = z.object({

@@ -307,6 +307,7 @@ export function presentAppointment(row: AppointmentRow, names: ReadonlyMap<strin
     notes: row.notes,
     isManuallyCreated: row.isManuallyCreated,
     isBookedOnline: row.isBookedOnline,
+    isImported: row.importId !== null,
     createdBy: row.createdBy,
     createdByUsername: row.createdByUsername,
     cancelledByUsername: row.cancelledByUsername,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { mostBufferMinutes } from "#contract/clinic/treatment-options.ts";
+import { settledWithinDays } from "#contract/limits.ts";
 import { toIso } from "#kernel/clock.ts";
 import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import type { Interval } from "#kernel/intervals.ts";
@@ -200,7 +201,6 @@ export async function insertAppointment(queries: ClinicQueries, row: Appointment
   await queries.insertOne(appointment, row);
 }
 
-/** Without imported visits that were over when they came: they are many, and stand in the patients' records. */
 /** What begins from `start` on and before `end`, epoch milliseconds, or that one alone; without any, all of it. */
 export interface AppointmentSpan {
   id?: string | undefined;
@@ -208,13 +208,19 @@ export interface AppointmentSpan {
   end?: number | undefined;
 }
 
+/** All but the imported visits that were too old to be settled when they came: they are many, and stand in the patients' records. */
+const isInBook = or(
+  eq(appointment.holdsTime, true),
+  sql`${appointment.endsAt} > ${appointment.createdAt} - make_interval(days => ${settledWithinDays})`,
+);
+
 export const listAppointments = (
   queries: ClinicQueries,
   { start, end, id }: AppointmentSpan,
 ): Promise<AppointmentRow[]> =>
   queries.find(appointment, {
     where: and(
-      eq(appointment.holdsTime, true),
+      isInBook,
       start === undefined ? undefined : gte(appointment.startsAt, start),
       end === undefined ? undefined : lt(appointment.startsAt, end),
       id === undefined ? undefined : eq(appointment.id, id as AppointmentId),

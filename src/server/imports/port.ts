@@ -25,6 +25,8 @@ export interface Decision {
   /** For the preview: whom it is about, and what is told of it. */
   title: string;
   detail: string;
+  /** Of a visit that is made: whether it is too old for the book, or waits there to be settled. */
+  standing?: "on_record" | "to_settle" | undefined;
   recordId?: string;
   mark?: Mark | undefined;
   /** The patient that is made along with a visit. */

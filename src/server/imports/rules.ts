@@ -2,7 +2,7 @@ import { importLimits } from "#contract/patients/import-options.ts";
 import type { ImportExample, ImportReport, ImportUndo } from "#contract/patients/imports.ts";
 
 export const emptyReport = (): ImportReport => ({
-  tally: { made: 0, changed: 0, same: 0, skipped: 0, patientsMade: 0 },
+  tally: { made: 0, changed: 0, same: 0, skipped: 0, patientsMade: 0, toSettle: 0, onRecord: 0 },
   made: [],
   changed: [],
   skipped: [],
@@ -20,6 +20,7 @@ interface Reported extends ImportExample {
   reason?: string;
   leftOut?: readonly { reason: string; value: string }[];
   patientId?: string;
+  standing?: "on_record" | "to_settle" | undefined;
   unknownPractitioner?: string;
   unknownChair?: string;
 }
@@ -37,6 +38,7 @@ export function withDecisions(report: ImportReport, decisions: readonly Reported
   for (const one of decisions) {
     next.tally[one.verdict]++;
     if (one.patientId !== undefined) next.tally.patientsMade++;
+    if (one.standing !== undefined) countStanding(next.tally, one.standing);
     if (one.verdict !== "same") addExample(next[one.verdict], one);
     if (one.reason !== undefined) countIn(counts, one.reason);
     for (const { reason, value } of one.leftOut ?? []) {
@@ -47,6 +49,11 @@ export function withDecisions(report: ImportReport, decisions: readonly Reported
     addName(next.unknown.chairs, one.unknownChair);
   }
   return { ...next, reasons: inOrder(counts), cells: inOrder(cells), withoutCells };
+}
+
+function countStanding(tally: ImportReport["tally"], standing: "on_record" | "to_settle"): void {
+  const field = standing === "on_record" ? "onRecord" : "toSettle";
+  tally[field] = (tally[field] ?? 0) + 1;
 }
 
 type Counted = readonly { reason: string; count: number }[];

@@ -1,3 +1,4 @@
+import { settledWithinDays } from "#contract/limits.ts";
 import type { ImportReport } from "#contract/patients/imports.ts";
 import type { Clock } from "#kernel/clock.ts";
 import type { AppointmentWatch } from "#server/booking/port.ts";
@@ -103,8 +104,9 @@ async function check(piece: Piece, record: store.ImportRecord): Promise<boolean>
   const context = await contextOf(piece, queries, record, memoryOfPreview());
   const { now } = context;
   await store.countAnew(database);
-  const yearsAhead = spanOf([{ start: now, end: now + 6 * 366 * 86_400_000 }]);
-  const seats = record.kind === "appointments" ? await seatsBetween(queries, yearsAhead) : null;
+  const day = 86_400_000;
+  const book = spanOf([{ start: now - settledWithinDays * day, end: now + 6 * 366 * day }]);
+  const seats = record.kind === "appointments" ? await seatsBetween(queries, book) : null;
   let report: ImportReport = emptyReport();
   let done = 0;
   for (let batch = 1; done < record.rowCount; batch++) {

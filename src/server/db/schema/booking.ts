@@ -59,7 +59,7 @@ export const appointment = pgTable(
     patientId: uuid("patient_id"),
     /** The import that brought it; null = it was booked here. */
     importId: uuid("import_id"),
-    /** False where it was over when it came: it is on record, and keeps nobody from a chair. */
+    /** False where it was over when it came: it keeps nobody from a chair. */
     holdsTime: boolean("holds_time").notNull().default(true),
     /** Nobody is written to about it by itself. */
     isQuiet: boolean("is_quiet").notNull().default(false),

@@ -1,3 +1,4 @@
+import { settledWithinDays } from "#contract/limits.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { daysBetween, toInstant, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { VisitDraft } from "../columns/drafts.ts";
@@ -93,6 +94,14 @@ export function whenIs(
   const start = toInstant(date, time, timeZone);
   if (toLocal(start, timeZone).time !== time) return "The clocks skip that time on that day";
   return { start, end: start + lengthMs };
+}
+
+/** Whether a visit is still to come or under way, was over so lately that a desk would still settle it, or is on record alone. */
+export type VisitAge = "to_come" | "recent" | "old";
+
+export function ageOf({ end }: Interval, now: number): VisitAge {
+  if (end > now) return "to_come";
+  return end > now - settledWithinDays * day ? "recent" : "old";
 }
 
 /** Everything that could be taken while these visits are to come. */

@@ -15,7 +15,16 @@ import type { KnownPerson, People } from "../patients/rules.ts";
 import { findKnown, lockAll } from "../patients/service.ts";
 import * as patientStore from "../patients/store.ts";
 import type { CarryContext, Decision, FileRow } from "../port.ts";
-import { type PlaceWish, plainTitle, type Seats, seatsOf, spanOf, whenIs } from "./rules.ts";
+import {
+  ageOf,
+  type PlaceWish,
+  plainTitle,
+  type Seats,
+  seatsOf,
+  spanOf,
+  type VisitAge,
+  whenIs,
+} from "./rules.ts";
 import * as store from "./store.ts";
 
 export interface VisitContext extends CarryContext {
@@ -33,7 +42,7 @@ interface Timed {
   row: FileRow;
   draft: VisitDraft;
   time: Interval;
-  isOver: boolean;
+  age: VisitAge;
 }
 
 interface Carried extends Decision {
@@ -51,7 +60,8 @@ export async function carryVisits(
   const read = rows.map((row) => timed(row, readVisit(row, context.reading), context));
   const visits = read.flatMap((one) => ("draft" in one ? [one] : []));
   const people = visits.map(({ draft }) => draft.person);
-  const coming = visits.filter(({ isOver }) => !isOver);
+  const inBook = visits.filter(({ age }) => age !== "old");
+  const coming = inBook.filter(({ age }) => age === "to_come");
   if (doIt) {
     // Days before people, as every booking does: else the two could wait for each other.
     await lockDays(queries, [...new Set(coming.map(({ draft }) => draft.date))]);
@@ -67,7 +77,7 @@ export async function carryVisits(
     }),
   );
   const marks = await context.memory.marksOf([]);
-  const seats = context.seats ?? (await seatsBetween(queries, spanOf(coming.map(({ time }) => time))));
+  const seats = context.seats ?? (await seatsBetween(queries, spanOf(inBook.map(({ time }) => time))));
   const decide = decider({ context, book, booked, marks, seats });
   const decisions = read.map((one) => ("draft" in one ? decide(one) : one));
   return doIt ? write(queries, decisions, context) : decisions;
@@ -90,7 +100,7 @@ function timed(
   const lengthMs = minutes === null ? visitMs(profile, draft.treatment) : minutes * 60_000;
   const time = whenIs(draft, lengthMs, { timeZone: profile.timeZone, today: reading.today });
   if (typeof time === "string") return skipped(row, draft.person.name, time);
-  return { row, draft, time, isOver: time.end <= now };
+  return { row, draft, time, age: ageOf(time, now) };
 }
 
 const skipped = ({ number, line }: FileRow, title: string, reason: string): Decision => ({
@@ -108,7 +118,7 @@ interface Deciding {
 function decider({ context, book, booked, marks, seats }: Deciding) {
   const findIds = idFinder(context);
   return (one: Timed): Carried => {
-    const { row, draft, time, isOver } = one;
+    const { row, draft, time } = one;
     const given = draft.person;
     const known = book.find(given);
     const person = known ?? { ...given, notes: "", id: newId(context.now) };
@@ -117,8 +127,7 @@ function decider({ context, book, booked, marks, seats }: Deciding) {
       return skipped(row, given.name, "The visit is in the book already");
     const ids = findIds(draft);
     const wish = { ...time, date: draft.date, ...ids };
-    const needsPlace = !isOver && draft.status !== "cancelled";
-    const place = needsPlace ? seats.take(wish) : restingPlace(wish, context.chairs[0]?.id);
+    const place = placeOf(one, wish, { seats, firstChair: context.chairs[0]?.id });
     if (place === "chair") return skipped(row, given.name, "No chair is free at that time");
     if (place === "practitioner")
       return skipped(row, given.name, "The practitioner has another visit at that time");
@@ -129,7 +138,7 @@ function decider({ context, book, booked, marks, seats }: Deciding) {
     return {
       ...{ number: row.number, line: row.line, verdict: "made", title: given.name },
       detail: `${visit.treatment} on ${shortDate(draft.date)} at ${twelveHour(draft.time)}`,
-      ...{ recordId: visit.id, visit },
+      ...{ recordId: visit.id, visit, standing: standingOf(one, visit) },
       ...(given.leftOut && { leftOut: given.leftOut }),
       ...(!known && { patientId: person.id, person }),
       ...(draft.practitioner !== null &&
@@ -160,7 +169,7 @@ const contactOf = (given: PersonDraft, known: KnownPerson | null) => ({
 
 /** But for its place and whose it is. */
 const newVisit = (
-  { draft, time, isOver }: Timed,
+  { draft, time, age }: Timed,
   contact: ReturnType<typeof contactOf>,
   { now, options }: VisitContext,
 ): Omit<store.NewVisit, "chairId" | "practitionerId" | "patientId"> => ({
@@ -171,10 +180,30 @@ const newVisit = (
     status: draft.status,
     notes: draft.notes || null,
   },
-  // A visit of the old book took place unless the book says otherwise.
-  attendance: isOver && draft.status !== "cancelled" ? (draft.attendance ?? "arrived") : null,
-  ...{ holdsTime: !isOver, isQuiet: isOver || !options.sendsReminders },
+  // What nobody will settle any more took place unless the old book says otherwise.
+  attendance: age === "to_come" || draft.status === "cancelled" ? null : (draft.attendance ?? assumedOf(age)),
+  ...{ holdsTime: age === "to_come", isQuiet: age !== "to_come" || !options.sendsReminders },
 });
+
+const assumedOf = (age: VisitAge) => (age === "old" ? "arrived" : null);
+
+/** Which of those that are over are told apart from the visits to come. */
+function standingOf({ age, draft }: Timed, { attendance }: Pick<store.NewVisit, "attendance">) {
+  if (age === "old") return "on_record";
+  return age === "recent" && attendance === null && draft.status !== "cancelled" ? "to_settle" : undefined;
+}
+
+/** A visit to come needs a place that is free; one of the last days takes one where it can, for two of the old book may overlap. */
+function placeOf(
+  { age, draft }: Timed,
+  wish: PlaceWish,
+  { seats, firstChair }: { seats: Seats; firstChair: string | undefined },
+) {
+  const resting = restingPlace(wish, firstChair);
+  if (age === "old" || draft.status === "cancelled") return resting;
+  const place = seats.take(wish);
+  return age === "recent" && typeof place === "string" ? resting : place;
+}
 
 /** Where a visit stands that keeps nobody from a place. */
 const restingPlace = ({ chairId, practitionerId }: PlaceWish, firstChair: string | undefined) => {

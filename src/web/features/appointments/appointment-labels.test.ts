@@ -13,6 +13,10 @@ test.each([
     { isManuallyCreated: true, createdByUsername: null, createdBy: "7" },
     ["Manually booked by staff", "User ID: 7"],
   ],
+  [
+    { isManuallyCreated: true, isImported: true, createdByUsername: "sarah" },
+    ["Imported from a file", "sarah"],
+  ],
   [{ isManuallyCreated: true, createdByUsername: null, createdBy: null }, ["Manually booked by staff"]],
   [{ isManuallyCreated: false, createdByUsername: "sarah", createdBy: "7" }, ["Booked via AI Voice Agent"]],
 ])("says who booked: %j [APPT-10]", (over, sentences) => {

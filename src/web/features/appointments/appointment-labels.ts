@@ -2,13 +2,19 @@ import type { Appointment } from "#contract/booking/appointments.ts";
 import { defaultAppointmentType } from "#contract/limits.ts";
 import { longDateOf, twelveHourOf } from "#web/lib/formatting.ts";
 
-export function originLabel({ isManuallyCreated, isBookedOnline }: Appointment): string {
+export function originLabel({ isManuallyCreated, isBookedOnline, isImported }: Appointment): string {
+  if (isImported) return "Imported";
   if (isBookedOnline) return "Booked online";
   return isManuallyCreated ? "Added manually" : "AI booking";
 }
 
-/** Who booked it: `Manually booked by staff` with the creator, the patient, or the assistant. */
+/** Who booked it: `Manually booked by staff` with the creator, the patient, or the assistant; or who imported it. */
 export function bookingSentences(appointment: Appointment): string[] {
+  if (appointment.isImported)
+    return [
+      "Imported from a file",
+      ...(appointment.createdByUsername ? [appointment.createdByUsername] : []),
+    ];
   if (appointment.isBookedOnline) return ["Booked online"];
   if (!appointment.isManuallyCreated) return ["Booked via AI Voice Agent"];
   const creator =

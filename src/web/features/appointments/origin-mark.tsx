@@ -1,11 +1,14 @@
-import { AudioLines, Globe, UserRound } from "lucide-react";
+import { AudioLines, FileInput, Globe, UserRound } from "lucide-react";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import { TestBadge } from "#web/ui/test-badge.tsx";
 import { originLabel } from "./appointment-labels.ts";
 
-/** Of whoever made it: the patient at a screen, staff, or the assistant. */
-export const originIcon = ({ isBookedOnline, isManuallyCreated }: Appointment) =>
-  isBookedOnline ? Globe : isManuallyCreated ? UserRound : AudioLines;
+/** Of whoever made it: the old book, the patient at a screen, staff, or the assistant. */
+export function originIcon({ isImported, isBookedOnline, isManuallyCreated }: Appointment) {
+  if (isImported) return FileInput;
+  if (isBookedOnline) return Globe;
+  return isManuallyCreated ? UserRound : AudioLines;
+}
 
 /** Where the booking came from, with the icon of its maker. */
 export function OriginMark({ appointment }: { appointment: Appointment }) {

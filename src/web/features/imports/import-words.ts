@@ -1,3 +1,4 @@
+import { settledWithinDays } from "#contract/limits.ts";
 import type {
   DateOrder,
   ImportField,
@@ -62,4 +63,24 @@ export function runWords({ kind, report }: DataImport): string {
   const { made = 0, changed = 0 } = report?.tally ?? {};
   if (made === 0 && changed > 0) return `Change ${countOf(kind, changed)}`;
   return `Import ${countOf(kind, made)}`;
+}
+
+/** Where the visits of a file go, or went; null where an earlier version did not count it. */
+export function whereWords({ kind, report }: DataImport, isDone: boolean): string | null {
+  const { made = 0, toSettle = 0, onRecord } = report?.tally ?? {};
+  if (kind !== "appointments" || onRecord === undefined || made === 0) return null;
+  const inBook = made - onRecord;
+  const settle = `${plural(toSettle, "visit")} of the last ${settledWithinDays} days`;
+  const sentences = [
+    inBook > 0 && `${plural(inBook, "visit")} ${verb(inBook, isDone)} the appointment book.`,
+    toSettle > 0 && `Of these, ${settle} can be marked as arrived or missed there.`,
+    onRecord > 0 &&
+      `${plural(onRecord, "older visit")} ${verb(onRecord, isDone)} the patients’ records as past visits, not the book.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function verb(count: number, isDone: boolean): string {
+  if (isDone) return count === 1 ? "is in" : "are in";
+  return count === 1 ? "goes into" : "go into";
 }

@@ -1,12 +1,14 @@
 import type { DataImport, ImportExample } from "#contract/patients/imports.ts";
 import { formatCount, plural } from "#web/lib/formatting.ts";
 import { Note } from "#web/ui/note.tsx";
+import { whereWords } from "./import-words.ts";
 
 /** What an import would do or did: figures, then who, then what is left out and why. */
 export function ReportView({ found, isDone }: { found: DataImport; isDone: boolean }) {
   const { report, kind } = found;
   if (!report) return null;
   const { tally, unknown } = report;
+  const where = whereWords(found, isDone);
   const figures = [
     { label: isDone ? "Imported" : "New", count: tally.made },
     ...(kind === "patients" ? [{ label: isDone ? "Changed" : "To change", count: tally.changed }] : []),
@@ -24,6 +26,7 @@ export function ReportView({ found, isDone }: { found: DataImport; isDone: boole
           </div>
         ))}
       </dl>
+      {where && <Note>{where}</Note>}
       {unknown.practitioners.length > 0 && (
         <Note>
           Nobody here is called {unknown.practitioners.join(", ")}: these visits come in without a

@@ -11,8 +11,11 @@ import { useConfirmAppointment } from "./confirm-appointment.ts";
 import { WaitingRow } from "./waiting-row.tsx";
 
 /** How a request came in. */
-const howAsked = ({ isBookedOnline, isManuallyCreated }: Appointment): string =>
-  isBookedOnline ? "booked online" : isManuallyCreated ? "entered by your team" : "asked for by phone";
+function howAsked({ isImported, isBookedOnline, isManuallyCreated }: Appointment): string {
+  if (isImported) return "imported";
+  if (isBookedOnline) return "booked online";
+  return isManuallyCreated ? "entered by your team" : "asked for by phone";
+}
 
 interface RequestRowProps {
   appointment: Appointment;
