@@ -36,7 +36,9 @@ async function addNumber(page: Page, number: string) {
   await page.goto("/phone-numbers");
   await page.getByRole("button", { name: "Add Phone Number" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Phone Number" });
-  await expect(dialog.getByText(/only they can buy one and give it to you/)).toBeVisible();
+  await expect(dialog.getByText(/forwarded to a number of this server/)).toContainText(
+    "only they can buy one and give it to you",
+  );
   await dialog.getByLabel("Current phone number").fill(number);
   await setSelect(page, dialog.getByLabel("State"), "New South Wales");
   await setSelect(page, dialog.getByLabel("Telephone provider"), "Telstra");
@@ -69,6 +71,7 @@ test("a number waits until the code that rings there is entered [PHONE-2] [PHONE
   await dialog.getByLabel("Six-digit code").fill(code);
   await dialog.getByRole("button", { name: "Prove Phone Number" }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/come here once your telephone company forwards it/).first()).toBeVisible();
   await expect(rowOf(page, number).getByRole("button", { name: /^Prove that/ })).toHaveCount(0);
 });
 

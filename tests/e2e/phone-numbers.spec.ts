@@ -71,6 +71,17 @@ test("asks for what is missing in the specification's words; Australia is chosen
   await expect(dialog(page).getByText("Country is required")).toHaveCount(0);
 });
 
+test("says that adding a number moves no calls, and that here its steps are only played [PHONE-2] [PHONE-3]", async ({
+  signedInPage: page,
+}) => {
+  await openAdding(page);
+  await expect(dialog(page)).toContainText("Adding it here changes nothing at your telephone company");
+  await expect(dialog(page)).toContainText("the steps up to Connected are played, not checked");
+  await expect(dialog(page).getByLabel("Number of lines")).toHaveAccessibleDescription(
+    "How many calls it takes at once.",
+  );
+});
+
 test("offers the options of the specification [PHONE-2]", async ({ signedInPage: page }) => {
   await openAdding(page);
   for (const [label, options] of [

@@ -24,12 +24,20 @@ export function AccountNumbers({ draft, change, onErrors, onBought }: AccountNum
   const country = phoneCountries.find((known) => known === draft.country) ?? "Australia";
   const { data } = useOfferedNumbers(country, digits);
   const buy = useBuyPhoneNumber();
-  if (!data || data.source === "simulator") return null;
+  if (!data) return null;
+  if (data.source === "simulator")
+    return (
+      <Note className="col-span-full">
+        This server cannot look into a telephone account, so the steps up to Connected are played, not
+        checked. What it takes for calls to come here stands on this page under Going live.
+      </Note>
+    );
   if (!data.isOperator)
     return (
       <Note className="col-span-full">
-        Add a number that you have and prove it with a code. New numbers come from whoever runs this server:
-        only they can buy one and give it to you.
+        A line that you have stays with your telephone company: add it, prove it with a code, and have it
+        forwarded to a number of this server. Those come from whoever runs the server: only they can buy one
+        and give it to you.
       </Note>
     );
 
@@ -53,13 +61,20 @@ export function AccountNumbers({ draft, change, onErrors, onBought }: AccountNum
       aria-label="Numbers of your provider"
       className="col-span-full flex flex-col gap-3 border-t border-line pt-4"
     >
+      <p className="text-13 text-ink-2">
+        The assistant answers numbers of your Twilio account. Your patients go on ringing the one they know,
+        which your telephone company forwards to it.
+      </p>
       <Offers
         title="Held by your Twilio account"
         rows={data.owned.map(({ phoneNumber }) => ({ phoneNumber, place: "" }))}
         verb="Use"
         onChoose={(phoneNumber) => change({ phoneNumber, provider: "other" })}
       />
-      <Field label="Or buy one that contains" hint="Digits. Your Twilio account is charged.">
+      <Field
+        label="Or buy one that contains"
+        hint="Some of its digits. Twilio charges your account for it every month."
+      >
         <Input
           inputMode="numeric"
           value={digits}

@@ -41,7 +41,7 @@ export function AddNumberDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Add Phone Number"
-      description="Tell us about the number your patients ring today."
+      description="A number that the assistant answers, or your own line that you forward to it. Adding it here changes nothing at your telephone company."
       isDirty={draft !== emptyDraft && !add.isPending}
     >
       <form className="contents" noValidate onSubmit={(event) => void submit(event)}>

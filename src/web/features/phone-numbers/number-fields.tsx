@@ -29,6 +29,7 @@ export function NumberFields({ draft, errors, change }: NumberFieldsProps) {
       <Field
         label="Current phone number"
         isRequired
+        hint="With its area code; a mobile, 13, 1300 or 1800 number will do as well."
         error={errors.phoneNumber}
         className="col-span-2 max-desk:col-span-1"
       >
@@ -58,7 +59,12 @@ export function NumberFields({ draft, errors, change }: NumberFieldsProps) {
           onValueChange={(state) => change({ state })}
         />
       </Field>
-      <Field label="Telephone provider" isRequired error={errors.provider}>
+      <Field
+        label="Telephone provider"
+        hint="Who bills you for it. Twilio is under Other."
+        isRequired
+        error={errors.provider}
+      >
         <Select
           value={draft.provider}
           options={providers}
@@ -66,7 +72,7 @@ export function NumberFields({ draft, errors, change }: NumberFieldsProps) {
           onValueChange={(provider) => change({ provider })}
         />
       </Field>
-      <Field label="Number of lines" isRequired error={errors.lines}>
+      <Field label="Number of lines" hint="How many calls it takes at once." isRequired error={errors.lines}>
         <Select
           value={draft.lines}
           options={lines}

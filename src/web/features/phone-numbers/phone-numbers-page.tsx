@@ -47,7 +47,8 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
         <NotLoaded query={query} loading="Loading phone numbers..." failed="The phone numbers did not load" />
         {numbers?.length === 0 && (
           <EmptyState icon={<Phone />} title="No Phone Numbers found">
-            Add the number that your patients ring, then give it an agent.
+            Add the number that the assistant is to answer, then give it an agent. Your patients go on ringing
+            the one they know.
           </EmptyState>
         )}
         {numbers && numbers.length > 0 && (
@@ -63,8 +64,8 @@ export function PhoneNumbersPage({ renderAgentDialog }: PhoneNumbersPageProps) {
       </Panel>
       {numbers && numbers.length > 0 && (
         <p className="mt-2.5 text-12 text-ink-2">
-          {plural(numbers.length, "number")}. Forward your line only to a number that your telephone account
-          holds; a sample rings nowhere.
+          {plural(numbers.length, "number")}. Forward your line only to a number that is held at Twilio and
+          Connected here; a sample rings nowhere.
         </p>
       )}
       <GoLivePanel />

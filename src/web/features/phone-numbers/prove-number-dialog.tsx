@@ -30,7 +30,10 @@ export function ProveNumberDialog({ number, onClose }: { number: PhoneNumber; on
     setFault(null);
     prove.mutate(code, {
       onSuccess: () => {
-        toast({ title: "Number proven", description: `${shown} is yours. Its calls are answered here.` });
+        toast({
+          title: "Number proven",
+          description: `${shown} is yours. Its calls come here once your telephone company forwards it.`,
+        });
         onClose();
       },
       onError: (error) => setFault(messageForPeople(error, "The code was not checked")),

@@ -135,7 +135,7 @@ const words: Record<FindingCode, (facts: Facts) => FindingWords> = {
   }),
   number_not_held: ({ number }) => ({
     says: `The Twilio account does not hold ${number}, so its calls do not come here.`,
-    toDo: "If it is the number of your own line, take it off the list and forward it to a Twilio number instead.",
+    toDo: "If it is your own line, have your telephone company forward it to a Twilio number; then it need not stand in this list.",
   }),
   number_ready: ({ number }) => ({ says: `${number} sends its calls, texts and reports here.` }),
   voice_impossible: ({ number }) => ({
