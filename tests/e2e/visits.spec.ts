@@ -2,11 +2,32 @@ import type { Page } from "@playwright/test";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { longDate, spokenDate } from "../../src/kernel/spoken-dates.ts";
 import { addDays } from "../../src/kernel/zoned-time.ts";
-import { book, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
+import { book, type Call, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
 const moving = (page: Page) => page.getByRole("dialog", { name: "Reschedule Appointment" });
+
+/** A visit with Dr Patel, who is away from its day on for so many days more; Dr Moore is not. */
+async function visitWithAbsent(call: Call, daysMore: number): Promise<{ date: string; id: string }> {
+  const date = weekdayIn(3);
+  const dentist = async (name: string) => {
+    const weekdays = [0, 1, 2, 3, 4, 5, 6];
+    const { body } = await call("POST", "/api/people", {
+      ...{ name, role: "Dentist", weekdays, takesBookings: true },
+    });
+    return (body as { id: string }).id;
+  };
+  const practitionerId = await dentist("Dr Patel");
+  await dentist("Dr Moore");
+  const { body } = await call("POST", "/api/appointments", {
+    ...{ requestedDate: date, requestedTime: "10:00", practitionerId },
+    patientDetails: { name: "Priya Raman", phone: "0491 575 789" },
+  });
+  const leave = { fromDate: date, toDate: addDays(date, daysMore), reason: "Surgery" };
+  expect((await call("POST", `/api/people/${practitionerId}/leave`, leave)).status).toBe(201);
+  return { date, id: (body as { id: string }).id };
+}
 
 test("a visit is moved to another day, where it cannot be marked as arrived before its day [APPT-16]", async ({
   signedInPage: page,
@@ -62,30 +83,52 @@ test("whoever is away for weeks hands their visit to the next who is free, on th
   knowledgeBase: _,
   staff,
 }) => {
-  const date = weekdayIn(3);
-  const dentist = async (name: string) => {
-    const weekdays = [0, 1, 2, 3, 4, 5, 6];
-    const person = { name, role: "Dentist", weekdays, takesBookings: true };
-    const { body } = await staff.call("POST", "/api/people", person);
-    return (body as { id: string }).id;
-  };
-  const practitionerId = await dentist("Dr Patel");
-  await dentist("Dr Moore");
-  const { body } = await staff.call("POST", "/api/appointments", {
-    ...{ requestedDate: date, requestedTime: "10:00", practitionerId },
-    patientDetails: { name: "Priya Raman", phone: "0491 575 789" },
-  });
-  const leave = { fromDate: date, toDate: addDays(date, 30), reason: "Surgery" };
-  expect((await staff.call("POST", `/api/people/${practitionerId}/leave`, leave)).status).toBe(201);
-  await page.goto(`/appointments?id=${body.id}`);
+  const { date, id } = await visitWithAbsent(staff.call, 30);
+  await page.goto(`/appointments?id=${id}`);
   await details(page).getByRole("button", { name: "Reschedule" }).click();
   await expect(moving(page).getByRole("status")).toHaveText(
-    `Dr Patel is away on ${spokenDate(date)}. Dr Patel has nothing free in the two weeks after. The next free times are with Dr Moore on ${spokenDate(date)}.`,
+    `Dr Patel is away on ${spokenDate(date)}. Dr Moore is free that day. Dr Patel has nothing free in the two weeks after.`,
   );
   await expect(moving(page).getByLabel("Practitioner")).toContainText("Dr Moore");
   await setSelect(page, moving(page).getByLabel("New time"), "10:00 am");
   await moving(page).getByRole("button", { name: "Move Appointment" }).click();
   await expect(details(page)).toContainText("Dr Moore");
+});
+
+test("a visit whose dentist is away is offered with a colleague on its own day, and each dentist from that day on [APPT-17]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+  staff,
+}) => {
+  const { date, id } = await visitWithAbsent(staff.call, 0);
+  await page.goto(`/appointments?id=${id}`);
+  await details(page).getByRole("button", { name: "Reschedule" }).click();
+  const status = moving(page).getByRole("status");
+  const day = moving(page).getByLabel("New date");
+  const whom = moving(page).getByLabel("Practitioner");
+  await expect(status).toHaveText(`Dr Patel is away on ${spokenDate(date)}. Dr Moore is free that day.`);
+  await expect(whom).toContainText("Dr Moore");
+  await expect(day).toContainText(longDate(date));
+
+  // The own dentist's next day is one press away, and is found for whom is chosen as well.
+  const next = moving(page).getByRole("button", { name: /^Dr Patel on / });
+  const spoken = (await next.textContent())?.replace("Dr Patel on ", "") ?? "";
+  await next.click();
+  await expect(whom).toContainText("Dr Patel");
+  await expect(day).not.toContainText(longDate(date));
+  await setSelect(page, whom, "Dr Moore");
+  await expect(day).toContainText(longDate(date));
+  await setSelect(page, whom, "Dr Patel");
+  await expect(status).toHaveText(
+    `Dr Patel has nothing free on ${spokenDate(date)}. The next free times are on ${spoken}.`,
+  );
+  await expect(day).not.toContainText(longDate(date));
+
+  await setSelect(page, whom, "Dr Moore");
+  await setSelect(page, moving(page).getByLabel("New time"), "10:00 am");
+  await moving(page).getByRole("button", { name: "Move Appointment" }).click();
+  await expect(details(page)).toContainText("Dr Moore");
+  await expect(details(page)).toContainText("10:00 am");
 });
 
 test("a visit whose day has come is marked as arrived, and the mark taken back [APPT-16]", async ({

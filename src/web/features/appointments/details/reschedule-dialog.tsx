@@ -38,9 +38,11 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
   const { appointment, today, onKeep } = props;
   const { patientName, requestedDate, requestedTime } = appointment;
   const hours = useClinicHours();
-  const { choice, choose, first, known, time, taken, practitioners, moving, isPending, onMove, onKeepMine } =
+  const { choice, choose, chooseWhom, first, known, time, taken, practitioners, moving, ...acts } =
     useRescheduling(props);
+  const { isPending, onMove, onKeepMine } = acts;
   const { date, practitionerId } = choice;
+  const instead = first.instead?.date === date ? undefined : first.instead;
   const closedFor = useClosedDays(today, date || today);
   const offer = withTaken(slotChoice(known), time);
   return (
@@ -53,9 +55,19 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           </p>
         </div>
         {first.sentence !== "" && (
-          <p role="status" className="col-span-2 text-13 text-ink-2 max-desk:col-span-1">
-            {first.sentence}
-          </p>
+          <div className="col-span-2 grid justify-items-start gap-2 text-13 text-ink-2 max-desk:col-span-1">
+            <p role="status">{first.sentence}</p>
+            {instead && (
+              <Button
+                size="small"
+                onClick={() =>
+                  choose({ date: instead.date, practitionerId: instead.practitionerId, time: "" })
+                }
+              >
+                {instead.label}
+              </Button>
+            )}
+          </div>
         )}
         <Field label="New date">
           <DatePicker
@@ -63,7 +75,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
             min={today}
             isClosed={(day) => isDayClosed(hours, day) || closedFor(day) !== ""}
             value={date}
-            onChange={(date) => choose({ date, time: "" })}
+            onChange={(date) => choose({ date, time: "", isByDay: true })}
           />
         </Field>
         <Field
@@ -88,11 +100,13 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
                 ...practitioners.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={practitionerId ?? anybody}
-              onValueChange={(next) => choose({ practitionerId: next === anybody ? undefined : next })}
+              onValueChange={(next) => chooseWhom(next === anybody ? undefined : next)}
             />
           </Field>
         )}
-        {taken && <TakenSlotNote taken={taken} onTake={({ date, time }) => choose({ date, time })} />}
+        {taken && (
+          <TakenSlotNote taken={taken} onTake={({ date, time }) => choose({ date, time, isByDay: true })} />
+        )}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onKeep}>Don’t move</Button>
@@ -121,19 +135,29 @@ interface Choice {
   date: string;
   time: string;
   practitionerId: string | undefined;
+  /** The day was chosen by a person. */
+  isByDay?: boolean;
 }
 
 /** What is chosen of another time, the free times of that day, and the move. */
 function useRescheduling({ appointment, today, onMoved }: RescheduleDialogProps) {
   const practitioners = usePractitioners(typeOf(appointment));
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const [whom, setWhom] = useState<Pick<Choice, "practitionerId"> | null>(null);
   const [taken, setTaken] = useState<TakenSlot | null>(null);
-  const first = useFirstDay(appointment, today, practitioners, chosen === null);
+  const first = useFirstDay(appointment, { today, practitioners, chosen: whom, isWanted: chosen === null });
   const choice = chosen ?? { date: first.date, time: "", practitionerId: first.practitionerId };
   const wish = { appointmentType: typeOf(appointment), practitionerId: choice.practitionerId };
   const freeTimes = useTimesToMove(appointment, choice.date, choice.practitionerId);
   const choose = (next: Partial<Choice>) => {
     setChosen({ ...choice, ...next });
+    setTaken(null);
+  };
+  // A day that a person has chosen stays; else whoever is chosen may have times on the visit's own.
+  const chooseWhom = (practitionerId: string | undefined) => {
+    if (chosen?.isByDay) return choose({ practitionerId });
+    setWhom({ practitionerId });
+    setChosen(null);
     setTaken(null);
   };
   const [own] = useState(appointment.practitionerId ?? undefined);
@@ -162,7 +186,7 @@ function useRescheduling({ appointment, today, onMoved }: RescheduleDialogProps)
     }
   };
   return {
-    ...{ choice, choose, first, taken, practitioners, moving },
+    ...{ choice, choose, chooseWhom, first, taken, practitioners, moving },
     known: freeTimes.known,
     time: useChosenTime(choice.date, choice.time, wish, freeTimes),
     isPending: moving.isPending,
