@@ -5,7 +5,7 @@ const databaseTests = ["src/server/!(dialogue)/**/*.test.ts", "tests/server/**/*
 
 /** Hundreds of callers or patients, or servers as processes of their own: minutes, which `npm test` leaves to `npm run test:all`. */
 const longTests = [
-  "src/server/app/main.test.ts",
+  "src/server/app/{main,commands}.test.ts",
   "src/server/calls/stuck-callers.test.ts",
   "src/server/rehearsal/rehearsal.test.ts",
   "src/server/auth/sessions.test.ts",

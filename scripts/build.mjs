@@ -13,6 +13,7 @@ import {
 import { join, relative, sep } from "node:path";
 import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
+import { answerUsage } from "./commands.mjs";
 import { checkNode, distDir, installIfNeeded, root, say, seconds, sourceFingerprint } from "./prepare.mjs";
 import { templateFolder } from "./template.mjs";
 
@@ -167,6 +168,7 @@ export async function build(sources) {
 }
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
+  answerUsage("build.mjs");
   checkNode();
   installIfNeeded();
   await build(sourceFingerprint());

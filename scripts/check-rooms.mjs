@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { checkRooms } from "./checks/room-rules.mjs";
+import { answerUsage } from "./commands.mjs";
 import { root } from "./prepare.mjs";
 
+answerUsage("check-rooms.mjs");
 const rules = JSON.parse(readFileSync(join(root, "scripts", "checks", "rooms.json"), "utf8"));
 
 const files = new Map(

@@ -7,8 +7,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { answerUsage } from "./commands.mjs";
 import { buildIfNeeded, checkNode, distDir, installIfNeeded, root, say } from "./prepare.mjs";
 
+answerUsage("demo.mjs");
 const { values: asked } = parseArgs({
   options: {
     fresh: { type: "boolean", default: false },

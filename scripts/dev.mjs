@@ -2,9 +2,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { answerUsage } from "./commands.mjs";
 import { checkNode, installIfNeeded, root, say } from "./prepare.mjs";
 import { freePort } from "./processes/free-port.mjs";
 
+answerUsage("dev.mjs");
 checkNode();
 installIfNeeded();
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));

@@ -6,17 +6,8 @@ import { measureFoundNames, measureNames, measurePhones } from "./eval/people.ts
 import { type Corpora, printTable } from "./eval/report.ts";
 import { measureTimes } from "./eval/times.ts";
 
-const usage = `npm run eval -- [folder of corpora] [--misses]
-
-Measures what callers' words are understood as. The folder, or EVAL_CORPORA, holds the public corpora, one folder each,
-as docs/evaluation.md describes; without it only what this repository holds is measured. --misses prints what was misread.`;
-
 /** Prints one table of how well callers are understood. */
 export async function main(args: readonly string[]): Promise<number> {
-  if (args.includes("--help")) {
-    console.log(usage);
-    return 0;
-  }
   const folder = args.find((each) => !each.startsWith("--")) ?? (process.env.EVAL_CORPORA || null);
   if (folder !== null && !existsSync(folder)) {
     console.error(`There is no folder ${folder}. Give the folder of the corpora, or leave it out.`);

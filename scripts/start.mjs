@@ -1,8 +1,10 @@
 // `npm start`: from a fresh clone to a running server; the second time it only starts.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { answerUsage } from "./commands.mjs";
 import { buildIfNeeded, checkNode, distDir, installIfNeeded, serverEnvironment } from "./prepare.mjs";
 
+answerUsage("start.mjs");
 checkNode();
 installIfNeeded();
 await buildIfNeeded();

@@ -11,9 +11,11 @@ import {
   printCoverage,
 } from "./checks/requirement-rows.mjs";
 import { findTestChromium, howToInstallChromium, installChromium } from "./chromium.mjs";
+import { answerUsage } from "./commands.mjs";
 import { buildIfNeeded, checkNode, installIfNeeded, root, say, seconds } from "./prepare.mjs";
 import { startThrowawayPostgres } from "./processes/throwaway-postgres.mjs";
 
+answerUsage("test.mjs");
 checkNode();
 installIfNeeded();
 // Ends through 'exit', where the throw-away database is removed.

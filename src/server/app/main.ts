@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { basename } from "node:path";
+import { parseArgs } from "node:util";
 import pino from "pino";
 import { systemClock } from "#kernel/clock.ts";
 import { isDoneWithin } from "#kernel/done-within.ts";
@@ -15,6 +17,7 @@ import { findLocalServers } from "#server/model/adapters/local-servers.ts";
 import { twilioVoice } from "#server/telephony/adapters/twilio.ts";
 import { type ScheduledBackups, scheduleBackups } from "./backup/backups.ts";
 import { type App, buildApp } from "./build-app.ts";
+import { exitCodeOf, MisuseError, readAsked } from "./command-line.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { createLogger } from "./logger.ts";
 import { type Config, ConfigError, readConfig } from "./settings/config.ts";
@@ -26,7 +29,19 @@ import { welcomeBlock } from "./welcome.ts";
 /** What is not done by then is given up: a service manager kills after a while anyway. */
 const stopWithinMs = 9_000;
 
+const usage = `Usage:
+  node dist/server/main.js   starts the server; its settings come from the environment and from .env (README.md, .env.example)`;
+
+/** As a program of its own alone: `npm start` and `npm run demo` have answered for their flags before they load it. */
+function askedForHelp(): boolean {
+  const [, program = "", ...args] = process.argv;
+  if (!/^main\.[jt]s$/.test(basename(program))) return false;
+  const options = { help: { type: "boolean", short: "h" } } as const;
+  return readAsked(usage, () => parseArgs({ args, options })).values.help === true;
+}
+
 async function main(): Promise<void> {
+  if (askedForHelp()) return console.log(usage);
   const isExample = isDemo(process.env);
   if (!isExample && existsSync(".env")) process.loadEnvFile(".env");
   const config = readConfig(isExample ? demoEnvironment(process.env) : process.env);
@@ -128,8 +143,8 @@ const remedies: Record<string, string> = {
 };
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError || error instanceof NewerSchemaError)
-    return error.message;
+  const told = [ConfigError, FolderInUseError, NewerSchemaError, MisuseError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   if (code === "ENOSPC" || ["disk_full", "read_only"].includes(outageOf(error) ?? ""))
@@ -145,5 +160,5 @@ function explain(error: unknown): string {
 
 main().catch((error: unknown) => {
   console.error(`\n${explain(error)}\n`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

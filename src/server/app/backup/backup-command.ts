@@ -15,43 +15,56 @@ import {
 } from "#server/backup/service.ts";
 import { BackupFaultError } from "#server/db/backup/contents.ts";
 import { FolderInUseError, lockFolder } from "#server/db/folder-lock.ts";
+import { exitCodeOf, MisuseError, readAsked } from "../command-line.ts";
 import { type Config, ConfigError, readConfig } from "../settings/config.ts";
 import { templateFolder } from "../settings/folders-beside.ts";
 import { findDoor } from "../settings/operator-token.ts";
 
+const command = "node dist/server/backup-command.js";
 const usage = `Usage:
-  npm run backup                          makes a backup into BACKUP_DIR and tries it
-  npm run backup -- list                  the backups that are there
-  npm run backup -- verify FILE           restores one into a scratch database and compares every row
-  npm run restore -- FILE [--overwrite]   puts one in the place of the data; what was there is kept aside`;
+  ${command}                              makes a backup into BACKUP_DIR and tries it; --json: for programs
+  ${command} list                         the backups that are there
+  ${command} verify FILE                  restores one into a scratch database and compares every row
+  ${command} restore FILE [--overwrite]   puts one in the place of the data; what was there is kept aside`;
+
+const options = {
+  overwrite: { type: "boolean" },
+  json: { type: "boolean" },
+  // The server's own, for the backup of a copy that it has made.
+  copy: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+/** How many names each of them wants. */
+const namesOf: Record<string, number> = { make: 0, list: 0, verify: 1, restore: 1 };
 
 /** Runs one command; says what happened on the console. */
 async function main(args: string[]): Promise<void> {
+  const { values, positionals } = readAsked(usage, () =>
+    parseArgs({ args, allowPositionals: true, options }),
+  );
+  if (values.help) return void console.log(usage);
+  const [asked = "make", given = "", ...more] = positionals;
+  if (namesOf[asked] !== (given === "" ? 0 : 1) + more.length)
+    throw new MisuseError(`"${positionals.join(" ")}" is nothing that this command does.`, usage);
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { overwrite: { type: "boolean" }, json: { type: "boolean" }, copy: { type: "string" } },
-  });
   const config = readConfig(process.env);
   const settings: BackupSettings = {
     ...config.backup,
     templateFolder: existsSync(templateFolder) ? templateFolder : null,
   };
-  const [command = "make", given] = positionals;
-  if (command === "make") {
+  if (asked === "make") {
     const made = await make(config, settings, values.copy ?? null);
     console.log(values.json ? JSON.stringify(made) : sentenceOf(made, settings.folder));
-  } else if (command === "list") await list(settings.folder);
-  else if (command === "verify" && given !== undefined) {
+  } else if (asked === "list") await list(settings.folder);
+  else if (asked === "verify") {
     const rows = await verifyBackup(fileOf(given, settings), settings);
     console.log(`The backup is whole: ${rows} rows were restored into a scratch database and compared.`);
-  } else if (command === "restore" && given !== undefined) {
+  } else {
     await restore(config, settings, {
       file: fileOf(given, settings),
       mayOverwrite: values.overwrite === true,
     });
-  } else throw new BackupFaultError(usage);
+  }
 }
 
 /** By its path, or by its name in the backup folder. */
@@ -112,7 +125,10 @@ const sentenceOf = ({ name, rows, isSealed }: MadeBackup, folder: string): strin
 /** For the person at the console. */
 function explain(error: unknown): string {
   const isTold =
-    error instanceof BackupFaultError || error instanceof ConfigError || error instanceof FolderInUseError;
+    error instanceof BackupFaultError ||
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof MisuseError;
   if (isTold || !(error instanceof Error)) return error instanceof Error ? error.message : String(error);
   return error.stack ?? error.message;
 }
@@ -121,6 +137,6 @@ main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(explain(error));
-    process.exit(1);
+    process.exit(exitCodeOf(error));
   },
 );

@@ -1,15 +1,19 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Diagnosis, diagnose } from "./doctor.ts";
+import { readAsked } from "../command-line.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { diagnose } from "./doctor.ts";
 
 const usage = `Usage:
-  npm run doctor             says what is wrong with the set-up; ends with 1 when something is
-  npm run doctor -- --json   the same for programs`;
+  node dist/server/doctor-command.js          says what is wrong with the set-up; ends with 1 when something is
+  node dist/server/doctor-command.js --json   the same for programs`;
 
 const marks = { good: "ok  ", warning: "look", bad: "BAD " } as const;
 
 async function main(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { json: { type: "boolean" }, help: { type: "boolean" } } });
+  const { values } = readAsked(usage, () =>
+    parseArgs({ args, options: { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } }),
+  );
   if (values.help) return void console.log(usage);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const found = await diagnose(process.env);

@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { OutsideWorld } from "#server/system/go-live/port.ts";
 import { twilioAccount } from "../../../../tests/support/twilio-account.ts";
-import { type Diagnosis, diagnose, judgeDisk, nodeVersion } from "./doctor.ts";
+import { readConfig } from "../settings/config.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { diagnose, judgeDisk, nodeVersion } from "./doctor.ts";
+import { backups } from "./folders.ts";
 
 const account = await twilioAccount();
 afterAll(() => account.close());
@@ -54,6 +57,37 @@ test("a data folder that everybody can look into, or that is none, is told [SYS-
   expect(about(await look({ DATA_DIR: join(folder, "other", "new") }), "Data folder")?.says).toContain(
     "can be made",
   );
+});
+
+test("a folder for backups that cannot be one, or that this user may not write, is told [SYS-4]", async () => {
+  expect(about(await look({}), "Backups")).toMatchObject({ is: "good" });
+  const file = join(folder, "backups.zip");
+  writeFileSync(file, "");
+  expect(about(await look({ BACKUP_DIR: join(file, "daily") }), "Backups")).toMatchObject({
+    ...{ is: "bad", says: `${file} is a file, not a folder.` },
+    toDo: "Set BACKUP_DIR to a folder.",
+  });
+  const config = readConfig({ DATA_DIR: folder, BACKUP_DIR: "/mnt/not/there" });
+  expect(backups(config, () => false)).toMatchObject([
+    { is: "bad", says: expect.stringContaining("cannot be written by this user") },
+  ]);
+});
+
+test("backups that leave the machine unsealed, stay on its disk, or are never made are told where patients' records come in [SYS-4]", () => {
+  const saying = (env: Record<string, string>) =>
+    backups(readConfig({ DATA_DIR: folder, ...env }), () => true).map(({ is, says }) => `${is}: ${says}`);
+  const real = { PUBLIC_URL: "https://desk.example", AUTH_MODE: "code" };
+  const sealed = { BACKUP_PASSPHRASE: "sixteen or more of them" };
+  const elsewhere = { BACKUP_DIR: "/proc", DATABASE_URL: "postgres://db.example/enamel" };
+  expect(saying({ ...elsewhere })).toEqual([expect.stringMatching(/^warning: .*not sealed/)]);
+  expect(saying({ ...elsewhere, ...sealed, ...real })).toEqual(["good: /proc can be written."]);
+  expect(saying({ ...real })).toEqual([
+    expect.stringMatching(/^warning: .*on the disk of the data/),
+    expect.stringMatching(/^warning: .*not sealed/),
+  ]);
+  expect(saying({ ...elsewhere, ...sealed, BACKUP_EVERY_HOURS: "0" })).toEqual([
+    "warning: None is made by itself.",
+  ]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { statfsSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname } from "node:path";
 import { remedyOf } from "#contract/telephony/twilio-errors.ts";
 import { findPostgresVersion } from "#server/db/postgres-version.ts";
 import { verifySmtp } from "#server/messaging/adapters/smtp.ts";
@@ -11,26 +10,8 @@ import { judgeAddress } from "#server/system/go-live/rules.ts";
 import { accountProviderOf } from "../go-live.ts";
 import { type Config, ConfigError, readConfig } from "../settings/config.ts";
 import { isLoopback } from "../settings/loopback.ts";
-
-/** One thing of a set-up. No word of it holds a secret: settings are named, not shown. */
-export interface Diagnosis {
-  /** `warning`: the server starts, and somebody may be surprised. */
-  is: "good" | "warning" | "bad";
-  about: string;
-  says: string;
-  /** What to do about it. */
-  toDo?: string;
-}
-
-const good = (about: string, says: string): Diagnosis => ({ is: "good", about, says });
-const warning = (about: string, says: string, toDo?: string): Diagnosis => ({
-  ...{ is: "warning", about, says },
-  ...(toDo && { toDo }),
-});
-const bad = (about: string, says: string, toDo?: string): Diagnosis => ({
-  ...{ is: "bad", about, says },
-  ...(toDo && { toDo }),
-});
+import { bad, type Diagnosis, good, warning } from "./diagnosis.ts";
+import { backups, dataFolder, nearest } from "./folders.ts";
 
 const megabyte = 1_000_000;
 /** The database and its journal need room to start, and a day of calls some more. */
@@ -57,6 +38,7 @@ export async function diagnose(
     node,
     good("Settings", "Every setting can be used."),
     dataFolder(config.dataFolder),
+    ...backups(config),
     disk(config.dataFolder),
     await database(config),
     port(config, running),
@@ -77,35 +59,8 @@ export function nodeVersion(version: string): Diagnosis {
     : bad("Node", `Node ${version} is too old.`, "Install Node 20.19 or newer.");
 }
 
-function dataFolder(folder: string): Diagnosis {
-  // A folder that is not there yet is made at the first start, where its parent lets it.
-  let existing = folder;
-  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
-  if (!statSync(existing).isDirectory())
-    return bad("Data folder", `${existing} is a file, not a folder.`, "Set DATA_DIR to a folder.");
-  try {
-    accessSync(existing, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
-    return bad(
-      "Data folder",
-      `${existing} cannot be written by this user.`,
-      "Give it to the user that runs Enamel (chown), or set DATA_DIR to another folder.",
-    );
-  }
-  // Patients' records lie in it.
-  const isOpen = existing === folder && (statSync(folder).mode & 0o007) !== 0;
-  if (isOpen)
-    return warning(
-      "Data folder",
-      `Every user of this machine can look into ${folder}.`,
-      `Patients' records lie there: chmod 700 ${folder}`,
-    );
-  return good("Data folder", existing === folder ? `${folder} can be written.` : `${folder} can be made.`);
-}
-
 function disk(folder: string): Diagnosis {
-  let existing = folder;
-  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+  const existing = nearest(folder);
   const { bavail, bsize } = statfsSync(existing);
   return judgeDisk(bavail * bsize, existing);
 }
