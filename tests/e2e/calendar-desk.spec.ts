@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
+import { twelveHour } from "../../src/kernel/spoken-dates.ts";
 import { minutesOf, timeOfMinutes } from "../../src/kernel/zoned-time.ts";
 import { addChair, book, clinicNow, expectNotice, setSelect, weekdayIn, zoneAtNoon } from "./booking-days.ts";
 import { calendar } from "./calendar-view.ts";
@@ -45,6 +46,41 @@ test("a walk-in is booked now, off the half hour, with a chair and a length, in 
   const [visit] = body as Appointment[];
   expect(visit).toMatchObject({ requestedTime: start, chairName: "Chair 2", status: "confirmed" });
   expect(Date.parse(visit?.endsAt ?? "") - Date.parse(visit?.startsAt ?? "")).toBe(15 * 60_000);
+});
+
+test("a walk-in opens at the first time that is free from now on, says with whom, and that nobody is free now [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+}) => {
+  const timeZone = zoneAtNoon();
+  const always = { start: "00:00", end: "23:59" };
+  await staff.call("POST", "/api/onboarding/knowledge-base", {
+    ...{ ...exampleKnowledgeBase, timeZone },
+    businessHours: { weekdays: always, weekends: always },
+  });
+  const { date, time } = clinicNow(timeZone);
+  const start = timeOfMinutes(Math.floor(minutesOf(time) / 5) * 5);
+  const { status } = await staff.call("POST", "/api/appointments", {
+    ...{ requestedDate: date, requestedTime: start, durationMinutes: 60, isWalkIn: true },
+    patientDetails: { name: "Ruby Singh", phone: "0491 570 156" },
+  });
+  expect(status).toBe(201);
+  const free = timeOfMinutes(minutesOf(start) + 60);
+
+  await page.goto("/appointments");
+  await page.getByRole("button", { name: "Walk-in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Walk-in" });
+  await expect(dialog.getByRole("status")).toHaveText(
+    `Nobody is free now. The first free time is ${twelveHour(free)} in Chair 1.`,
+  );
+  await expect(dialog.getByLabel("Time")).toHaveValue(free);
+  await dialog.getByLabel("Time").fill(timeOfMinutes(minutesOf(start) + 30));
+  await expect(dialog.getByText(/is not free for this visit/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await addChair(staff.call, "Chair 2");
+  await page.getByRole("button", { name: "Walk-in" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("Free now in Chair 2.");
 });
 
 test("an hour of a chair is blocked from the calendar in five presses, with who is booked then, and opened again [APPT-18]", async ({

@@ -229,7 +229,21 @@ export const availabilityBody = z.object({
   appointmentType: z.string().max(textLimits.name).optional(),
   /** A visit that is to be moved: times as long as it is, and its own place is free to it. */
   movingId: id.optional(),
+  /** The patient is here: every five minutes from up to an hour ago. */
+  isWalkIn: z.boolean().optional(),
   ...placeWish,
 });
-export const availabilityReply = z.object({ availableSlots: z.array(localTime) });
+export const availabilityReply = z.object({
+  availableSlots: z.array(localTime),
+  /** For a patient who is here: the first time from now on, and where and with whom it would be; null = the day has none left. */
+  walkIn: z
+    .object({
+      time: localTime,
+      isNow: z.boolean(),
+      chairName: z.string(),
+      practitionerName: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+});
 export type AvailabilityReply = z.infer<typeof availabilityReply>;

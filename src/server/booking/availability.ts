@@ -55,8 +55,8 @@ export function bookablePieces(free: Interval, calendar: OpeningCalendar): Inter
 const stepMs = slotStepMinutes * minute;
 
 /** The first time of the day's grid that is not before that instant. */
-const onGrid = (opening: Interval, at: number): number =>
-  opening.start + Math.ceil((at - opening.start) / stepMs) * stepMs;
+const onGrid = (opening: Interval, at: number, step = stepMs): number =>
+  opening.start + Math.ceil((at - opening.start) / step) * step;
 
 function closedIntervals(date: string, calendar: OpeningCalendar): Interval[] {
   return closedTimesOn(date, calendar).flatMap(
@@ -88,6 +88,8 @@ export interface OpenSlotsInput {
   needs?: VisitNeeds;
   /** How many are to be seen at once, each in a chair and by a practitioner; one by default. */
   atOnce?: number;
+  /** Milliseconds between the times of a day; half an hour by default. */
+  stepMs?: number | undefined;
 }
 
 export interface OpenSlot extends FreeTime {
@@ -145,7 +147,8 @@ interface Search {
   calendar: OpeningCalendar;
 }
 
-function openDays({ fromDate, toDate, calendar, now, needs = plainVisit }: OpenSlotsInput): OpenDay[] {
+function openDays(input: OpenSlotsInput): OpenDay[] {
+  const { fromDate, toDate, calendar, now, needs = plainVisit } = input;
   const open: OpenDay[] = [];
   const days = daysBetween(fromDate, toDate);
   for (let i = 0; i <= days; i++) {
@@ -153,16 +156,21 @@ function openDays({ fromDate, toDate, calendar, now, needs = plainVisit }: OpenS
     const opening = openingOn(date, calendar);
     if (!opening || opening.end <= now) continue;
     const pieces = subtract([opening], closedIntervals(date, calendar));
-    open.push({ date, weekday: weekdayOf(date), pieces, starts: gridOf(opening, now, needs.lengthMs) });
+    open.push({
+      date,
+      weekday: weekdayOf(date),
+      pieces,
+      starts: gridOf(opening, now, needs.lengthMs, input.stepMs),
+    });
   }
   return open;
 }
 
 /** The starts of a day's grid that are to come and leave the visit its length. */
-function gridOf(opening: Interval, now: number, lengthMs: number): number[] {
+function gridOf(opening: Interval, now: number, lengthMs: number, step = stepMs): number[] {
   const starts: number[] = [];
-  const first = onGrid(opening, Math.max(opening.start, now + 1));
-  for (let start = first; start + lengthMs <= opening.end; start += stepMs) starts.push(start);
+  const first = onGrid(opening, Math.max(opening.start, now + 1), step);
+  for (let start = first; start + lengthMs <= opening.end; start += step) starts.push(start);
   return starts;
 }
 

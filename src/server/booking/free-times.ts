@@ -1,11 +1,12 @@
-import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
+import { type BookingChannel, visitMinutes } from "#contract/clinic/treatment-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
-import { nearestSlotsOffered } from "#contract/limits.ts";
+import { nearestSlotsOffered, walkInMinutes } from "#contract/limits.ts";
 import type { AppointmentId, HolderId } from "#kernel/ids.ts";
 import { addDays, toInstant, toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicScope } from "#server/db/clinic-scope.ts";
 import { findOpenSlots, nearestTo, type OpeningCalendar, type OpenSlot } from "./availability.ts";
 import type { BookView } from "./book-reader.ts";
+import { placeWishFor } from "./place-visit.ts";
 import { lastBookableDay, type Placement } from "./rules.ts";
 import type { BookingDependencies } from "./service.ts";
 import * as store from "./store.ts";
@@ -29,6 +30,8 @@ export interface TimesFor extends VisitWish {
   moving?: AppointmentId | undefined;
   /** How many come at once; one where it is absent. */
   atOnce?: number;
+  /** Whoever is here is seen off the half hours too, and may be in the chair already. */
+  isWalkIn?: boolean | undefined;
   /** On a test call what test calls have booked is taken too. */
   isTest?: boolean;
 }
@@ -76,7 +79,8 @@ function slotsWithin(
   const toDate = earlier(wishedEnd, lastBookableDay(taken.now, calendar.timeZone));
   if (toDate < fromDate || !isBookable(calendar, wanted)) return [];
   const needs = needsFor(calendar, wanted, visit);
-  return findOpenSlots({ ...taken, fromDate, toDate, calendar, needs, atOnce: wanted.atOnce ?? 1 });
+  const search = { ...taken, fromDate, toDate, calendar, needs, atOnce: wanted.atOnce ?? 1 };
+  return findOpenSlots(wanted.isWalkIn ? { ...search, ...walkInGrid(taken.now) } : search);
 }
 
 /** A visit that stands may be moved whatever is booked how. */
@@ -93,6 +97,32 @@ export const visitToMove = async (
 
 export const needsFor = (rules: BookRules, wanted: TimesFor, visit: StandingVisit | null): VisitNeeds =>
   visit === null ? needsOf(rules, wanted) : needsToMove(rules, visit, wanted);
+
+const minute = 60_000;
+
+const walkInGrid = (now: number) => ({
+  now: now - walkInMinutes * minute,
+  stepMs: visitMinutes.step * minute,
+});
+
+/** The first of those times that is not over, and who would see the patient then. */
+export async function firstForWalkIn(
+  deps: BookingDependencies,
+  scope: ClinicScope,
+  slots: readonly OpenSlot[],
+  wanted: TimesFor,
+): Promise<{ slot: OpenSlot; isNow: boolean; place: store.Place } | null> {
+  const now = deps.clock.now();
+  const step = visitMinutes.step * minute;
+  const slot = slots.find(({ startsAt }) => startsAt > now - step);
+  if (!slot) return null;
+  const calendar = await deps.calendarOf(scope);
+  const needs = needsOf(calendar, wanted);
+  const time = { start: slot.startsAt, end: slot.startsAt + needs.lengthMs };
+  const wish = placeWishFor({ date: slot.date, time, needs, calendar }, { now, callId: null });
+  const place = await store.findFreePlace(deps.database.within(scope), wish);
+  return place && { slot, isNow: slot.startsAt <= now, place };
+}
 
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a < b ? b : a);

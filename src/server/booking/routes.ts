@@ -13,6 +13,7 @@ import { type Actor, isProgram } from "#server/auth/guard.ts";
 import { changedMeanwhile, Refusal } from "#server/http/refusal.ts";
 import type { Router } from "#server/http/router.ts";
 import { versionOfVisit } from "./editing.ts";
+import type { TimesFor } from "./free-times.ts";
 import type { NotToBeChanged } from "./rules.ts";
 import type { BookedBy, BookingService, BookOutcome, ConfirmOutcome } from "./service.ts";
 import type { AppointmentRow, MoveRow } from "./store.ts";
@@ -48,18 +49,19 @@ export function bookingRoutes(router: Router<Actor>, booking: BookingService, te
 
   router.on("clearTestAppointments", async ({ actor }) => ({ removed: await tests.clear(actor.scope) }));
 
-  router.on("availability", async ({ actor, body }) => ({
-    availableSlots: (
-      await booking.openSlotsBetween(
-        actor.scope,
-        { fromDate: body.requestedDate, toDate: body.requestedDate },
-        {
-          ...{ appointmentType: body.appointmentType ?? defaultAppointmentType, channel: "staff" },
-          ...{ moving: body.movingId as AppointmentId | undefined, ...wishIn(body) },
-        },
-      )
-    ).map((slot) => slot.time),
-  }));
+  router.on("availability", async ({ actor: { scope }, body }) => {
+    const { requestedDate, isWalkIn } = body;
+    const wanted: TimesFor = {
+      ...{ appointmentType: body.appointmentType ?? defaultAppointmentType, channel: "staff", isWalkIn },
+      ...{ moving: body.movingId as AppointmentId | undefined, ...wishIn(body) },
+    };
+    const day = { fromDate: requestedDate, toDate: requestedDate };
+    const slots = await booking.openSlotsBetween(scope, day, wanted);
+    const availableSlots = slots.map((slot) => slot.time);
+    if (!isWalkIn) return { availableSlots };
+    const first = await booking.firstForWalkIn(scope, slots, wanted);
+    return { availableSlots, walkIn: first && presentWalkIn(first, await booking.findNames(scope)) };
+  });
 
   router.on("createAppointment", async ({ actor, body, request }) => {
     const { name, phone, email } = body.patientDetails;
@@ -282,6 +284,14 @@ const presentMove = ({ movedAt, ...row }: MoveRow) => ({
   toTime: row.toTime,
   movedAt: toIso(movedAt),
   movedByUsername: row.movedByUsername,
+});
+
+const presentWalkIn = (
+  { slot, isNow, place }: NonNullable<Awaited<ReturnType<BookingService["firstForWalkIn"]>>>,
+  names: ReadonlyMap<string, string>,
+) => ({
+  ...{ time: slot.time, isNow, chairName: names.get(place.chairId) ?? "" },
+  practitionerName: place.practitionerId && (names.get(place.practitionerId) ?? null),
 });
 
 const presentTest = (row: TestAppointmentRow, names: ReadonlyMap<string, string>): Appointment => ({

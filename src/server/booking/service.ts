@@ -28,6 +28,7 @@ import {
   takeNoteOff,
 } from "./editing.ts";
 import {
+  firstForWalkIn,
   isBookable,
   type NotThen,
   nearestSlots,
@@ -108,6 +109,12 @@ export interface BookingService {
     range: { fromDate: string; toDate: string },
     wanted?: TimesFor,
   ): Promise<OpenSlot[]>;
+  /** The first of a walk-in's free times that is not over, and who would see the patient then; null = there is none. */
+  firstForWalkIn(
+    scope: ClinicScope,
+    slots: readonly OpenSlot[],
+    wanted: TimesFor,
+  ): Promise<{ slot: OpenSlot; isNow: boolean; place: store.Place } | null>;
   /** The free times closest to a wished one, on any of the days around it. */
   nearestSlots(
     scope: ClinicScope,
@@ -199,6 +206,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
   const { database, clock } = deps;
   return {
     openSlotsBetween: (...range) => openSlotsBetween(deps, ...range),
+    firstForWalkIn: (...slots) => firstForWalkIn(deps, ...slots),
     nearestSlots: (...wish) => nearestSlots(deps, ...wish),
     bookAppointment: (...request) => bookAppointment(deps, ...request),
     cancelAppointment: (...request) => cancelAppointment(deps, ...request),

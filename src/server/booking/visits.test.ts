@@ -47,6 +47,25 @@ test("who walks in is booked from the minute they sat down, up to an hour ago, a
   expect(body.messages).toEqual([]);
 });
 
+test("the times of a walk-in begin an hour ago, and the first from now on says where and with whom [APPT-18]", async () => {
+  const day = { requestedDate: "2026-08-11", durationMinutes: 20 };
+  const times = async () =>
+    (await server().call("availability", { token, body: { ...day, isWalkIn: true } })).body;
+  const before = await times();
+  expect(before.availableSlots.slice(0, 2)).toEqual(["10:45", "10:50"]);
+  expect(before.walkIn).toEqual({ time: "11:40", isNow: true, chairName: "Chair 1", practitionerName: null });
+  const patientDetails = { name: "Walter Walkin", phone: "0491 575 789" };
+  const body = { ...day, requestedTime: "11:40", isWalkIn: true, patientDetails };
+  expect((await server().call("createAppointment", { token, body })).status).toBe(201);
+  const after = await times();
+  expect(after.walkIn).toMatchObject({ time: "12:00", isNow: false });
+  expect(after.availableSlots).not.toContain("11:25");
+  // Whoever only asks for the times of the day is offered the half hours to come, as ever.
+  const { body: plain } = await server().call("availability", { token, body: day });
+  expect(plain).toEqual({ availableSlots: expect.arrayContaining(["12:00", "12:30"]) });
+  expect(plain.availableSlots[0]).toBe("12:00");
+});
+
 describe("rescheduling", () => {
   test("keeps the row, frees the old time and remembers every move [APPT-16]", async () => {
     const { id } = await book("2026-08-12", "10:00");

@@ -22,6 +22,7 @@ import {
 import { useCreateAppointment } from "./create-appointment.ts";
 import { createKeyRing } from "./idempotency-key.ts";
 import { PatientFields } from "./patient-fields.tsx";
+import { useWalkInTimes } from "./walk-in-times.ts";
 
 interface WalkInDialogProps {
   /** Today and now on the clinic's clock. */
@@ -36,13 +37,14 @@ interface WalkInDialogProps {
 /** Times are entered as finely as lengths are. */
 const { step } = visitMinutes;
 
-/** Books a patient who is at the desk: now, off the half hours, into a chair that is free. */
+/** Books a patient who is at the desk: now or when the first is free, off the half hours. */
 export function WalkInDialog({ today, time, unfinished, onClose, onSetAside }: WalkInDialogProps) {
   const [start] = useState(() => timeOfMinutes(Math.floor(minutesOf(time) / step) * step));
   const { form, isPending, refusal, submit } = useWalkIn(
     { date: today, time: start, whom: null, unfinished },
     onClose,
   );
+  const times = useWalkInTimes(form);
   return (
     <Dialog
       isOpen
@@ -54,8 +56,14 @@ export function WalkInDialog({ today, time, unfinished, onClose, onSetAside }: W
     >
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
+          {times.sentence !== "" && (
+            <Note tone={times.isFreeNow ? "green" : "orange"} className="col-span-2 max-desk:col-span-1">
+              <p role="status">{times.sentence}</p>
+            </Note>
+          )}
           <TimeFields
             form={form}
+            notFree={times.notFree}
             earliest={timeOfMinutes(Math.max(0, minutesOf(start) - walkInMinutes + step))}
           />
           {refusal && (
@@ -101,15 +109,21 @@ function useWalkIn(start: Prefill, onClose: () => void) {
   return { form, isPending: create.isPending, refusal, submit };
 }
 
+interface TimeFieldsProps {
+  form: AppointmentForm;
+  earliest: string;
+  notFree: string | undefined;
+}
+
 /** When, and for how long. */
-function TimeFields({ form, earliest }: { form: AppointmentForm; earliest: string }) {
+function TimeFields({ form, earliest, notFree }: TimeFieldsProps) {
   const { errors } = form.formState;
   const usual = useUsualMinutes(form.watch("appointmentType") ?? defaultAppointmentType);
   const minutes = form.watch("durationMinutes") ?? usual;
   const set = { shouldDirty: true };
   return (
     <>
-      <Field label="Time" error={errors.requestedTime?.message}>
+      <Field label="Time" error={errors.requestedTime?.message ?? notFree}>
         <Input type="time" step={step * 60} min={earliest} {...form.register("requestedTime")} />
       </Field>
       <Field label="Length" error={errors.durationMinutes?.message}>
