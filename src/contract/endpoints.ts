@@ -63,6 +63,7 @@ export const endpoints = {
   removeChair: { method: "DELETE", path: "/api/opening/chairs/:id" },
   addTreatment: { method: "POST", path: "/api/treatments" },
   changeTreatment: { method: "PUT", path: "/api/treatments/:id" },
+  offerTreatments: { method: "POST", path: "/api/treatments/offered" },
   removeTreatment: { method: "DELETE", path: "/api/treatments/:id" },
   bookClosedTimes: { method: "GET", path: "/api/opening/closed-times" },
   listPeople: { method: "GET", path: "/api/people" },

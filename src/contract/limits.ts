@@ -12,6 +12,8 @@ export const appointmentTypes = [
   "Preventive Care",
 ] as const;
 export type AppointmentType = (typeof appointmentTypes)[number];
+/** Booked when nobody says what for, and for whoever is in pain: the others of the ten can be hidden together. */
+export const lastingAppointmentTypes: readonly string[] = ["General Consultation", "Emergency Visit"];
 export const defaultAppointmentType: AppointmentType = "General Consultation";
 
 export const appointmentStatuses = ["requested", "confirmed", "cancelled"] as const;

@@ -62,6 +62,7 @@ export const summaries: Record<EndpointName, string> = {
   removeChair: "Take a chair out of the free times; booked visits stay",
   addTreatment: "Add a treatment",
   changeTreatment: "Change a treatment: length, buffers, price, preparation, who may book it",
+  offerTreatments: "Say who may book several treatments, together",
   removeTreatment: "Take a treatment out of the book; booked visits stay",
   bookClosedTimes: "When the clinic, a chair or a practitioner is closed: holidays, closures and leave",
   listPeople: "The people of the clinic, practitioners and other staff, with their leave",

@@ -153,6 +153,40 @@ test("a treatment gets its length, price and who may book it; a chair is closed 
   expect(times.body).toMatchObject([{ name: "Service of the unit", chairId: expect.any(String) }]);
 });
 
+test("the standard treatments are hidden beside the clinic's own in one press, taken back, and shown again [APPT-17] [APPT-13]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const own = { name: "Crown prep", durationMinutes: 90 };
+  expect((await staff.call("POST", "/api/treatments", own)).status).toBe(201);
+  await page.goto("/people?tab=treatments");
+  const treatments = page.getByRole("region", { name: "Treatments" });
+  const hide = page.getByRole("button", { name: "Hide the standard ones" });
+  const hidden = treatments.getByText("Hidden, nobody can book it");
+  await hide.click();
+  await expectNotice(page, "8 standard treatments hidden", "General Consultation and Emergency Visit stay.");
+  await expect(hidden).toHaveCount(8);
+  await expectNoBarriers(page);
+
+  await page.goto("/appointments");
+  await page.getByRole("button", { name: "New Appointment" }).first().click();
+  await page.getByLabel("Appointment Type").click();
+  await expect(page.getByRole("option")).toHaveText([
+    "General Consultation",
+    "Emergency Visit",
+    "Crown prep",
+  ]);
+
+  await page.goto("/people?tab=treatments");
+  await page.getByRole("button", { name: "Show the standard ones" }).click();
+  await expect(hidden).toHaveCount(0);
+  await hide.click();
+  await expect(hidden).toHaveCount(8);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(hidden).toHaveCount(0);
+});
+
 test("the desk books a treatment of the clinic's own with a dentist who does it [APPT-17]", async ({
   signedInPage: page,
   staff,

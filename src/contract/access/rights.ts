@@ -78,6 +78,7 @@ export const rights = {
   removeChair: manager,
   addTreatment: manager,
   changeTreatment: manager,
+  offerTreatments: manager,
   removeTreatment: manager,
   bookClosedTimes: readByKey,
   listPeople: readOnly,

@@ -37,6 +37,10 @@ export const clinicApi = {
     body: treatments.treatmentBody,
     replies: { 200: treatments.treatment },
   },
+  offerTreatments: {
+    body: treatments.offerTreatmentsBody,
+    replies: { 200: z.array(treatments.treatment) },
+  },
   removeTreatment: { params: byId, replies: { 200: nothing } },
   bookClosedTimes: {
     query: opening.closedDaysQuery,

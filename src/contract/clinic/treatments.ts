@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, name } from "../fields.ts";
 import { textLimits } from "../limits.ts";
-import { mostBufferMinutes, mostPriceCents, visitMinutes } from "./treatment-options.ts";
+import { mostBufferMinutes, mostPriceCents, mostTreatments, visitMinutes } from "./treatment-options.ts";
 
 const inSteps = `Give ${visitMinutes.fewest} to ${visitMinutes.most} minutes, in steps of ${visitMinutes.step}`;
 
@@ -43,6 +43,12 @@ export const treatmentBody = z.object({
   mayBook: mayBook.default({ phone: true, web: true, staff: true }),
 });
 export type TreatmentBody = z.input<typeof treatmentBody>;
+
+/** Who may book each of these from now on. */
+export const offerTreatmentsBody = z.object({
+  treatments: z.array(z.object({ id, mayBook })).min(1, "Choose at least one treatment").max(mostTreatments),
+});
+export type OfferTreatmentsBody = z.infer<typeof offerTreatmentsBody>;
 
 export const treatment = z.object({
   id,

@@ -4,6 +4,7 @@ import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Receptionist } from "#server/assistants/rules.ts";
 import type { ClinicProfile } from "#server/clinic/service.ts";
+import { isOffered } from "#server/clinic/treatments/rules.ts";
 import type { ClinicFacts, SpecialDay } from "#server/dialogue/events.ts";
 import { type CameInBy, canRingReception } from "./reception/rules.ts";
 
@@ -65,7 +66,7 @@ export function factsOf(
 
 /** Prices, and whom patients can be booked with; left out where the clinic has none. */
 function bookFacts({ treatments, practitioners }: ClinicProfile): Partial<ClinicFacts> {
-  const priced = treatments.filter(({ priceCents }) => priceCents !== null);
+  const priced = treatments.filter((each) => isOffered(each) && each.priceCents !== null);
   const people = practitioners.map(({ id, name, role, gender, weekdays, hours, absences }) => ({
     ...{ id, name, role, gender, weekdays, hours },
     absences: absences.map(({ fromDate, toDate, fromTime, toTime }) => ({

@@ -12,16 +12,22 @@ export function treatmentRoutes(router: Router<Actor>, treatments: TreatmentServ
   router.on("changeTreatment", async ({ actor, params, body, request }) =>
     treatmentOf(await treatments.changeTreatment(actor.scope, params.id, body, seenStateIn(request.headers))),
   );
+  router.on("offerTreatments", async ({ actor, body }) => {
+    const changed = await treatments.offerTreatments(actor.scope, body.treatments);
+    if (changed === null) throw gone();
+    return changed;
+  });
   router.on("removeTreatment", async ({ actor, params }) => {
     treatmentOf(await treatments.removeTreatment(actor.scope, params.id));
     return {};
   });
 }
 
+const gone = () => new Refusal("not_found", "This treatment does not exist any more.");
+
 function treatmentOf(outcome: TreatmentOutcome) {
   if (outcome.ok) return outcome.treatment;
-  if (outcome.reason === "not_found")
-    throw new Refusal("not_found", "This treatment does not exist any more.");
+  if (outcome.reason === "not_found") throw gone();
   if (outcome.reason === "changed_meanwhile") throw changedMeanwhile("this treatment");
   const message = {
     too_many: `A clinic can have ${mostTreatments} treatments`,

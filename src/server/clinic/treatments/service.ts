@@ -33,6 +33,11 @@ export interface TreatmentService {
     body: TreatmentInput,
     seen?: string,
   ): Promise<TreatmentOutcome>;
+  /** All of them or none; null = one of them is gone. */
+  offerTreatments(
+    scope: ClinicScope,
+    offered: readonly { id: string; mayBook: Treatment["mayBook"] }[],
+  ): Promise<Treatment[] | null>;
   removeTreatment(scope: ClinicScope, id: string): Promise<TreatmentOutcome>;
 }
 
@@ -91,6 +96,22 @@ export function createTreatmentService({
         return treatmentOr(await store.changeTreatment(queries, id, columnsOf(body)));
       }),
 
+    offerTreatments: async (scope, offered) => {
+      const changed = await database.transaction(scope, async (queries) => {
+        await lockOpening(queries);
+        const inBook = new Set((await store.findTreatments(queries)).map(({ id }) => id));
+        if (!offered.every(({ id }) => inBook.has(id))) return null;
+        const rows: Treatment[] = [];
+        for (const { id, mayBook } of offered) {
+          const row = await store.changeTreatment(queries, id, channelColumnsOf(mayBook));
+          if (row) rows.push(presentTreatment(row));
+        }
+        return rows;
+      });
+      if (changed) database.announce(scope.clinicId, { topic: "opening" });
+      return changed;
+    },
+
     removeTreatment: (scope, id) =>
       alone(scope, async (queries) => {
         const all = await store.findTreatments(queries);
@@ -105,9 +126,10 @@ export function createTreatmentService({
 const isStandard = (name: string): boolean => (appointmentTypes as readonly string[]).includes(name);
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const columnsOf = ({ mayBook, ...body }: TreatmentInput) => ({
-  ...body,
-  ...{ mayBookByPhone: mayBook.phone, mayBookByWeb: mayBook.web, mayBookByStaff: mayBook.staff },
+const columnsOf = ({ mayBook, ...body }: TreatmentInput) => ({ ...body, ...channelColumnsOf(mayBook) });
+
+const channelColumnsOf = ({ phone, web, staff }: Treatment["mayBook"]) => ({
+  ...{ mayBookByPhone: phone, mayBookByWeb: web, mayBookByStaff: staff },
 });
 
 const treatmentOr = (row: store.TreatmentRow | null): TreatmentOutcome =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ChairBody } from "#contract/clinic/opening.ts";
 import type { PersonBody, PersonLeaveBody } from "#contract/clinic/people.ts";
-import type { TreatmentBody } from "#contract/clinic/treatments.ts";
+import type { OfferTreatmentsBody, TreatmentBody } from "#contract/clinic/treatments.ts";
 import { withSeen } from "#contract/seen-state.ts";
 import { callApi } from "#web/lib/api-client.ts";
 import { refreshTopic } from "#web/lib/live/live.ts";
@@ -57,6 +57,11 @@ export const useSaveTreatment = (id: string | null) =>
   );
 export const useRemoveTreatment = () =>
   useChange((id: string) => callApi("removeTreatment", { params: { id } }));
+
+export const useOfferTreatments = () =>
+  useChange((treatments: OfferTreatmentsBody["treatments"]) =>
+    callApi("offerTreatments", { body: { treatments } }),
+  );
 
 export const useSaveChair = (id: string | null) =>
   useChange(({ body, seen }: SaveOn<ChairBody>) =>

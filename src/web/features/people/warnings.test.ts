@@ -40,6 +40,11 @@ test("a book that fits together gets no warning, nor does one without practition
   expect(warn({ people: [{ ...anna, takesBookings: false, treatmentIds: [] }] })).toEqual([]);
 });
 
+test("a standard treatment that is hidden gets no warning [APPT-17]", () => {
+  const hidden = { ...crown, isStandard: true, mayBook: { phone: false, web: false, staff: false } };
+  expect(warn({ treatments: [hidden] })).toEqual([]);
+});
+
 test.each([
   ["a treatment nobody does", { people: [{ ...anna, treatmentIds: ["clean"] }] }, "Nobody does Crown"],
   [

@@ -25,8 +25,10 @@ export function warningsOf(book: Book, open: BusinessHours | null): string[] {
 
 function treatmentWarning(treatment: Treatment, practitioners: readonly Person[]): string | null {
   const { id, name, mayBook, durationMinutes } = treatment;
-  if (bookingChannels.every((channel) => !mayBook[channel]))
-    return `${name} is closed to the phone, the web and staff: nobody can book it.`;
+  const isHidden = bookingChannels.every((channel) => !mayBook[channel]);
+  // The standard ones are there whether a clinic does them or not.
+  if (isHidden && treatment.isStandard) return null;
+  if (isHidden) return `${name} is closed to the phone, the web and staff: nobody can book it.`;
   if (practitioners.length === 0) return null;
   const doing = practitioners.filter(({ treatmentIds }) => treatmentIds?.includes(id) ?? true);
   if (doing.length === 0) return `Nobody does ${name}, so it has no free times.`;
