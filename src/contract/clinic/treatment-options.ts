@@ -7,3 +7,7 @@ export const mostPriceCents = 10_000_000;
 /** How a booking can come about. */
 export const bookingChannels = ["phone", "web", "staff"] as const;
 export type BookingChannel = (typeof bookingChannels)[number];
+
+/** One that nobody can book in any way is hidden: nobody is told of it either. */
+export const isOffered = ({ mayBook }: { mayBook: Readonly<Record<BookingChannel, boolean>> }): boolean =>
+  bookingChannels.some((channel) => mayBook[channel]);

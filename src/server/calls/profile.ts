@@ -1,10 +1,10 @@
 import type { CallChannel } from "#contract/calls/calls.ts";
+import { isOffered } from "#contract/clinic/treatment-options.ts";
 import { holidaysBetween } from "#kernel/closed-times.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
 import type { Receptionist } from "#server/assistants/rules.ts";
 import type { ClinicProfile } from "#server/clinic/service.ts";
-import { isOffered } from "#server/clinic/treatments/rules.ts";
 import type { ClinicFacts, SpecialDay } from "#server/dialogue/events.ts";
 import { type CameInBy, canRingReception } from "./reception/rules.ts";
 

@@ -1,4 +1,4 @@
-import { type BookingChannel, bookingChannels } from "#contract/clinic/treatment-options.ts";
+import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 
 /** What booking needs to know of a treatment. */
 export interface BookableTreatment {
@@ -18,7 +18,3 @@ export interface ClinicTreatment extends BookableTreatment {
   isFromPrice: boolean;
   preparation: string;
 }
-
-/** One that nobody can book in any way is hidden: nobody is told of it either. */
-export const isOffered = ({ mayBook }: Pick<BookableTreatment, "mayBook">): boolean =>
-  bookingChannels.some((channel) => mayBook[channel]);

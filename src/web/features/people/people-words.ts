@@ -54,9 +54,6 @@ export function priceInWords({ priceCents, isFromPrice }: Pick<Treatment, "price
 }
 
 /** `Phone, web and staff`, `Web and staff`, `Staff only`, `Nobody` */
-export const isOffered = ({ mayBook }: Pick<Treatment, "mayBook">): boolean =>
-  bookingChannels.some((channel) => mayBook[channel]);
-
 export function channelsInWords({ mayBook }: Pick<Treatment, "mayBook">): string {
   const open: string[] = bookingChannels.filter((channel) => mayBook[channel]);
   const text =

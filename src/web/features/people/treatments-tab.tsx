@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { isOffered } from "#contract/clinic/treatment-options.ts";
 import type { Treatment } from "#contract/clinic/treatments.ts";
 import { lastingAppointmentTypes } from "#contract/limits.ts";
 import { plural } from "#web/lib/formatting.ts";
@@ -9,7 +10,7 @@ import { Panel } from "#web/ui/panel.tsx";
 import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { useOfferTreatments } from "./people-calls.ts";
-import { channelsInWords, isOffered, lengthInWords, priceInWords } from "./people-words.ts";
+import { channelsInWords, lengthInWords, priceInWords } from "./people-words.ts";
 import { TreatmentDialog } from "./treatment-dialog.tsx";
 import type { Book } from "./warnings.ts";
 

@@ -2,7 +2,7 @@ import type { ApiReply } from "#contract/api.ts";
 import type { Chair } from "#contract/clinic/opening.ts";
 import type { Person } from "#contract/clinic/people.ts";
 import type { WorkingHours } from "#contract/clinic/people-options.ts";
-import { bookingChannels } from "#contract/clinic/treatment-options.ts";
+import { isOffered } from "#contract/clinic/treatment-options.ts";
 import type { Treatment } from "#contract/clinic/treatments.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 
@@ -24,8 +24,8 @@ export function warningsOf(book: Book, open: BusinessHours | null): string[] {
 }
 
 function treatmentWarning(treatment: Treatment, practitioners: readonly Person[]): string | null {
-  const { id, name, mayBook, durationMinutes } = treatment;
-  const isHidden = bookingChannels.every((channel) => !mayBook[channel]);
+  const { id, name, durationMinutes } = treatment;
+  const isHidden = !isOffered(treatment);
   // The standard ones are there whether a clinic does them or not.
   if (isHidden && treatment.isStandard) return null;
   if (isHidden) return `${name} is closed to the phone, the web and staff: nobody can book it.`;
