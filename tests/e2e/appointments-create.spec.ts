@@ -227,8 +227,28 @@ test("a failure shows the server's sentence and keeps what was typed [APPT-9]", 
   await page.unroute("**/api/appointments");
   await page.route("**/api/appointments", (route) => route.abort());
   await submit(page).click();
-  await expectNotice(page, "Error", "Failed to create appointment");
+  const notice = page.getByRole("listitem", { includeHidden: true }).filter({ hasText: "Error" });
+  await expect(notice.getByText("Failed to create appointment", { exact: true })).toBeVisible();
+  await expect(
+    notice.getByText("Enamel did not answer. Check the network, then try again.", { exact: true }),
+  ).toBeVisible();
   await expect(dialog(page).getByLabel("Patient Name")).toHaveValue("Matilda Nguyen");
+});
+
+test("a walk-in that gets no answer says so in its dialog, with what can be done [NET-1] [APPT-18]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  await page.goto("/appointments");
+  await page.getByRole("button", { name: "Walk-in" }).click();
+  const walkIn = page.getByRole("dialog", { name: "Walk-in" });
+  await walkIn.getByLabel("Patient Name").fill("Walter Walkin");
+  await walkIn.getByLabel("Phone Number").fill("0491 570 156");
+  await page.route("**/api/appointments", (route) => route.abort());
+  await walkIn.getByRole("button", { name: "Book Walk-in" }).click();
+  await expect(walkIn.getByRole("alert")).toHaveText(
+    "Failed to create appointment. Enamel did not answer. Check the network, then try again.",
+  );
 });
 
 test("a time taken meanwhile is told, with the nearest free times to choose from [APPT-14]", async ({

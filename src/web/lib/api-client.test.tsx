@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiPath, callApi, request } from "./api-client.ts";
-import { isRequestError, messageForPeople, statusOf } from "./request-error.ts";
+import { isRequestError, messageForPeople, statusOf, withAdviceApart } from "./request-error.ts";
 import { storeToken } from "./session/token.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -80,6 +80,21 @@ test("shows the message of a refusal without a problem, and the fallback when th
   expect(messageForPeople(await refusal(new Response("[1]", { status: 500 })), "fallback")).toBe("500: [1]");
   expect(messageForPeople(new Error(""), "fallback")).toBe("fallback");
   expect(messageForPeople("something thrown", "fallback")).toBe("fallback");
+});
+
+test("says what can be done when no answer came at all, apart from what failed [NET-1] [APPT-9]", async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const error = await callApi("listAppointments").catch((thrown: unknown) => thrown);
+  const advice = "Enamel did not answer. Check the network, then try again.";
+  const message = messageForPeople(error, "Failed to create appointment");
+  expect(message).toBe(`Failed to create appointment. ${advice}`);
+  expect(withAdviceApart(message)).toEqual(["Failed to create appointment", advice]);
+  expect(withAdviceApart(messageForPeople(error, "It failed."))).toEqual(["It failed.", advice]);
+  expect(withAdviceApart("That time is taken. Choose another.")).toEqual([
+    "That time is taken. Choose another.",
+  ]);
+  // A fault of the page itself, and a request that it has broken off, are no silence of the server.
+  expect(messageForPeople(new TypeError("x is undefined"), "It failed")).toBe("It failed");
 });
 
 test("fills in the parameters of a path and refuses to leave one out", () => {

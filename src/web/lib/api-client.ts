@@ -1,6 +1,6 @@
 import type { ApiInput, ApiParams, ApiQuery, ApiReply } from "#contract/api.ts";
 import { type EndpointName, endpoints } from "#contract/endpoints.ts";
-import { requestErrorFrom } from "./request-error.ts";
+import { requestErrorFrom, unanswered } from "./request-error.ts";
 import { readToken } from "./session/token.ts";
 
 type Needed<Key extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Key]: Value };
@@ -43,6 +43,8 @@ export async function request(
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
     ...(hasPayload ? { body: JSON.stringify(options.payload) } : {}),
+  }).catch((error) => {
+    throw unanswered(error);
   });
   if (!response.ok) throw await requestErrorFrom(response);
   return response;

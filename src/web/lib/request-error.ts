@@ -20,11 +20,24 @@ export const isRequestError = (error: unknown): error is RequestError =>
 /** HTTP status of a refused request; `null` when no answer came at all. */
 export const statusOf = (error: unknown): number | null => (isRequestError(error) ? error.status : null);
 
-/** The server's sentence for people, else what it answered; `fallback` when no answer came at all. */
+/** A request that got no answer at all: not even a refusal. */
+export const unanswered = (error: unknown): unknown =>
+  // One that the page itself has broken off is something else.
+  error instanceof TypeError ? Object.assign(error, { isUnanswered: true }) : error;
+
+const noAnswer = "Enamel did not answer. Check the network, then try again.";
+
+/** The server's sentence for people, else what it answered; `fallback` when no answer came at all, and then also what can be done. */
 export function messageForPeople(error: unknown, fallback: string): string {
-  if (!isRequestError(error)) return fallback;
-  return error.problem?.detail ?? error.message;
+  if (isRequestError(error)) return error.problem?.detail ?? error.message;
+  if (!(error instanceof TypeError && "isUnanswered" in error)) return fallback;
+  // Either way one text on a page; a notice can tell the two apart.
+  return `${fallback}${fallback.endsWith(".") ? "\n" : ". "}${noAnswer}`;
 }
+
+/** What failed, word for word, and what can be done where nothing answered. */
+export const withAdviceApart = (message: string): string[] =>
+  message.split(/(?:\. |\n)(?=Enamel did not answer\.)/);
 
 function problemFrom(text: string): Problem | null {
   try {

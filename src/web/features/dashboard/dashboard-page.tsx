@@ -36,7 +36,7 @@ export function DashboardPage({ waiting }: { waiting: ReactNode }) {
       <div className="flex flex-col gap-4">
         {overview.isError && (
           <Note tone="red" action={<RetryButton onRetry={() => overview.refetch()} />}>
-            {`Today's figures did not load: ${messageForPeople(overview.error, "the server did not answer")}`}
+            {`Today's figures did not load: ${messageForPeople(overview.error, "no connection")}`}
           </Note>
         )}
         <FirstSteps />

@@ -40,7 +40,7 @@ export function SystemPage() {
               </Button>
             }
           >
-            {`The services did not answer, so these are sample values: ${messageForPeople(query.error, "the server did not answer")}`}
+            {`The services did not answer, so these are sample values: ${messageForPeople(query.error, "no connection")}`}
           </Note>
         )}
         {health?.troubles && (

@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { classNames } from "#web/lib/class-names.ts";
+import { withAdviceApart } from "#web/lib/request-error.ts";
 import { buttonClasses } from "../button.tsx";
 import {
   currentToasts,
@@ -30,6 +31,8 @@ export function Toaster() {
 
 function Notice({ entry }: { entry: ToastEntry }) {
   const isError = entry.variant === "destructive";
+  const [description, advice] =
+    typeof entry.description === "string" ? withAdviceApart(entry.description) : [entry.description];
   return (
     <Primitive.Root
       open={entry.isOpen}
@@ -51,9 +54,10 @@ function Notice({ entry }: { entry: ToastEntry }) {
       )}
       <div className="min-w-0 flex-1 wrap-anywhere">
         <Primitive.Title className="text-13 font-semibold">{entry.title}</Primitive.Title>
-        {entry.description && (
-          <Primitive.Description className="text-13 text-ink-2">{entry.description}</Primitive.Description>
+        {description && (
+          <Primitive.Description className="text-13 text-ink-2">{description}</Primitive.Description>
         )}
+        {advice && <p className="mt-1 text-13 text-ink-2">{advice}</p>}
       </div>
       {entry.action && (
         <Primitive.Action
