@@ -59,8 +59,11 @@ async function mailbox(): Promise<Mailbox & { close(): void }> {
 
 /** A TwiML Bin at Twilio, with nothing in it at first. */
 async function twimlBin() {
-  const bin = { twiml: "<Response/>", url: "", close: () => server.close() };
-  const server = createWebServer((_request, reply) => reply.end(bin.twiml));
+  const bin = { twiml: "<Response/>", url: "", asked: 0, close: () => server.close() };
+  const server = createWebServer((_request, reply) => {
+    bin.asked += 1;
+    reply.end(bin.twiml);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const place = server.address();
   if (typeof place !== "object" || place === null) throw new Error("The TwiML Bin is not listening");
@@ -188,11 +191,12 @@ test("each step is red, and green once what it asks for is so [SYS-4]", async ({
   await fallback.getByLabel("Address of the TwiML Bin").fill("handler.twilio.com");
   await fallback.getByRole("button", { name: "Set at Twilio" }).click();
   await expect(fallback).toContainText("Paste an address that starts with https://");
-  // The page takes https alone; what it finds at Twilio may be anything.
+  // The page takes https alone; what it finds at Twilio may be anything, and is asked in the open internet alone.
   held.voice_fallback_url = bin.url;
-  await check(page, "If this server does not answer", "Not ready");
   bin.twiml = `<Response><Dial>${handset}</Dial></Response>`;
-  await check(page, "If this server does not answer", "Ready");
+  const look = await check(page, "If this server does not answer", "Not ready");
+  await expect(look).toContainText("does not work: it is not https");
+  expect(bin.asked).toBe(0);
 
   const twilio = telephoneProvider({ url: server.url, publicUrl, authToken });
   const desk = await check(page, "The handset at reception", "Not known");

@@ -8,6 +8,8 @@ export interface RecordingStore {
   /** Sound by recording id. */
   kept: Map<string, Buffer>;
   setDown(isDown: boolean): void;
+  /** Where it sends whoever asks for a sound; null = it gives the sound itself. */
+  movedTo: string | null;
   /** `METHOD path` of what was asked with the account's credentials. */
   asked: string[];
   close(): Promise<unknown>;
@@ -38,10 +40,12 @@ export async function openRecordingStore(authToken: string): Promise<RecordingSt
       return response.writeHead(204).end();
     }
     if (method !== "GET" || kind !== "mp3") return refuse(405);
+    if (store.movedTo !== null) return response.writeHead(302, { location: store.movedTo }).end();
     return response.writeHead(200, { "content-type": "audio/mpeg" }).end(sound);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  const store: RecordingStore = {
+    movedTo: null,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account: { accountSid, authToken },
     ...{ kept, asked },
@@ -53,4 +57,5 @@ export async function openRecordingStore(authToken: string): Promise<RecordingSt
       return new Promise((resolve) => server.close(resolve));
     },
   };
+  return store;
 }

@@ -218,6 +218,22 @@ describe("staff", () => {
     expect(shown).not.toContain(recordingId);
   });
 
+  test("are led nowhere in this network by whatever the provider answers [LOG-2]", async () => {
+    const { callSid } = await wantsPerson();
+    await recorded(callSid);
+    for (const place of [
+      `${store.url}/inner.mp3`,
+      "https://127.0.0.1/inner.mp3",
+      "https://169.254.169.254/",
+    ]) {
+      store.movedTo = place;
+      const asked = store.asked.length;
+      expect((await listen(callSid)).status).toBe(503);
+      expect(store.asked.length).toBe(asked + 1);
+    }
+    store.movedTo = null;
+  });
+
   test("of another clinic, or nobody, hear nothing", async () => {
     const { callSid } = await wantsPerson();
     await recorded(callSid);

@@ -101,12 +101,12 @@ export interface CallProvider {
   listPlaced(call: Pick<OutgoingCall, "to" | "from">, since: number): Promise<string[] | "unknown">;
 }
 
+export type OpenedRecording = { ok: true; sound: Readable } | { ok: false; reason: "gone" | "unreachable" };
+
 /** The provider's store of recordings. Every answer is a value: a provider that is down is an expected outcome here. */
 export interface RecordingProvider {
   /** The recording as MP3. `gone`: the account holds no such recording, or no longer. */
-  open(
-    recordingId: string,
-  ): Promise<{ ok: true; sound: Readable } | { ok: false; reason: "gone" | "unreachable" }>;
+  open(recordingId: string): Promise<OpenedRecording>;
   /** Deletes it for good; one that is gone already is no failure. Resolves to whether it is gone now. */
   remove(recordingId: string): Promise<boolean>;
 }

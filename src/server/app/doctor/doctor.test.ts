@@ -14,6 +14,7 @@ const account = await twilioAccount();
 afterAll(() => account.close());
 const away: OutsideWorld = {
   fetchText: async () => ({ ok: false, reason: "its certificate has ended" }),
+  fetchForeign: async () => ({ ok: false, reason: "nobody asks there" }),
   firstMessage: async () => ({ ok: false, reason: "nothing listens there" }),
 };
 let folder = "";

@@ -201,14 +201,15 @@ test("a passkey that does not count signs in again and again [AUTH-9]", async ()
   for (let n = 0; n < 3; n++) expect((await signIn(key, { counter: 0 })).answer.status).toBe(200);
 });
 
-test("a passkey is added within a quarter of an hour of a sign-in; moving to a clinic is none, a passkey is one [AUTH-9]", async () => {
+test("a passkey is added and removed within a quarter of an hour of a sign-in; moving to a clinic is none, a passkey is one [AUTH-9]", async () => {
   const { token } = await someone();
-  const { key } = await addPasskey(token);
+  const { key, id } = await addPasskey(token);
   const toMake = await begin(token);
   shared().clock.advance(15 * minute);
   const answers = [
     await shared().call("startPasskey", { token }),
     await shared().call("addPasskey", { token, body: { name: "Late", answer: device.make(toMake).answer } }),
+    await shared().call("removePasskey", { token, params: { id } }),
   ];
   for (const { status, body } of answers)
     expect({ status, code: body.code }).toEqual({ status: 403, code: "sign_in_again" });
@@ -219,6 +220,8 @@ test("a passkey is added within a quarter of an hour of a sign-in; moving to a c
   expect((await shared().call("startPasskey", { token: moved.body.token })).body.code).toBe("sign_in_again");
   const { answer } = await signIn(key);
   expect((await shared().call("startPasskey", { token: answer.body.token })).status).toBe(200);
+  const removed = await shared().call("removePasskey", { token: answer.body.token, params: { id } });
+  expect(removed.status).toBe(200);
 });
 
 test("twenty passkeys are enough for one person [AUTH-9]", async () => {

@@ -87,8 +87,12 @@ export function passkeyRoutes(
     return present(renamed);
   });
 
-  router.on("removePasskey", async ({ actor, params }) => {
-    if (!(await passkeys.remove({ userId: actor.user.id, id: params.id }))) throw noSuchPasskey();
+  router.on("removePasskey", async ({ actor, params, request }) => {
+    const outcome = await passkeys.remove(actor, params.id);
+    if (!outcome.ok)
+      throw outcome.reason === "not_found"
+        ? noSuchPasskey()
+        : refusalOf({ ok: false, reason: outcome.reason }, request);
     return {};
   });
 }
@@ -99,7 +103,7 @@ const present = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Pas
 
 const noSuchPasskey = () => new Refusal("not_found", "You have no such passkey any more.");
 
-type Failure = Exclude<AddOutcome | PasskeySignIn, { ok: true }>;
+type Failure = Exclude<AddOutcome | PasskeySignIn, { ok: true }> | { ok: false; reason: "sign_in_again" };
 
 function refusalOf(failure: Failure, request: FastifyRequest): Refusal {
   if ("detail" in failure) request.log.warn({ detail: failure.detail }, "a passkey was refused");
@@ -110,7 +114,7 @@ function refusalOf(failure: Failure, request: FastifyRequest): Refusal {
 const refusals = {
   sign_in_again: [
     "sign_in_again",
-    `To add a passkey, sign in again first: it is added within ${freshSignInMinutes} minutes of signing in.`,
+    `To add or remove a passkey, sign in again first: it is done within ${freshSignInMinutes} minutes of signing in.`,
   ],
   too_many: ["edit_conflict", `You have ${mostPasskeys} passkeys. Remove one that you do not use.`],
   known: ["edit_conflict", "This passkey is in use already."],

@@ -26,6 +26,7 @@ export type AddOutcome =
   | { ok: true; passkey: store.PasskeyRow }
   | { ok: false; reason: "sign_in_again" | "too_many" | "expired" | "known" }
   | (NotVerified & { reason: "not_genuine" });
+export type RemoveOutcome = { ok: true } | { ok: false; reason: "sign_in_again" | "not_found" };
 export type PasskeySignIn =
   | { ok: true; signedIn: SignedInUser }
   | { ok: false; reason: "expired" | "unknown" | "copied" }
@@ -43,7 +44,8 @@ export interface PasskeyService {
   ): Promise<AddOutcome>;
   /** Null when it is not the user's. */
   rename(of: Pick<store.PasskeyRow, "userId" | "id" | "name">): Promise<store.PasskeyRow | null>;
-  remove(of: Pick<store.PasskeyRow, "userId" | "id">): Promise<boolean>;
+  /** Whoever finds a desk signed in takes nobody's way in away. */
+  remove(actor: Actor, id: string): Promise<RemoveOutcome>;
   /** The challenge; null when too many were asked for. */
   beginSignIn(address: string): Promise<string | null>;
   signIn(
@@ -123,7 +125,11 @@ export function createPasskeyService(dependencies: Dependencies): PasskeyService
     },
 
     rename: (of) => store.renamePasskey(connection, of),
-    remove: (of) => store.removePasskey(connection, of),
+    remove: async ({ user, sessionId }, id) => {
+      if (!(await isFresh(sessionId))) return { ok: false, reason: "sign_in_again" };
+      const isRemoved = await store.removePasskey(connection, { userId: user.id, id });
+      return isRemoved ? { ok: true } : { ok: false, reason: "not_found" };
+    },
 
     beginSignIn: (asker) =>
       database.transactionAcrossClinics(async (tx) => {

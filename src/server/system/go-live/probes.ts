@@ -164,7 +164,7 @@ async function lookAtFallback(
   if (address === "") return rules.finding("fallback_missing", e164);
   if (settings.publicUrl !== null && address.startsWith(settings.publicUrl))
     return rules.finding("fallback_here", e164, address);
-  const reached = await outside.fetchText(address);
+  const reached = await outside.fetchForeign(address);
   if (!reached.ok) return rules.finding("fallback_broken", e164, reached.reason);
   return speaks.test(reached.text)
     ? rules.finding("fallback_works", e164, address)

@@ -10,6 +10,7 @@ import {
   testNow,
 } from "../../../../tests/support/test-server.ts";
 import { twilioAccount } from "../../../../tests/support/twilio-account.ts";
+import { outsideWorld } from "./adapters/outside.ts";
 import type { Reached } from "./port.ts";
 
 const account = await twilioAccount();
@@ -36,6 +37,11 @@ const server = serverForThisFile({
       if (!world.isProxyThere || !address.startsWith(publicUrl)) return nothing;
       const { statusCode, body } = await server().app.inject({ url: address.slice(publicUrl.length) });
       return statusCode === 200 ? { ok: true, text: body } : { ok: false, reason: `status ${statusCode}` };
+    },
+    fetchForeign: async (address) => {
+      const page = world.pages.get(address);
+      if (page !== undefined) return { ok: true, text: page };
+      return address.startsWith("https://169.") ? outsideWorld().fetchForeign(address) : nothing;
     },
     firstMessage: async (address) => {
       if (!world.letsSocketsThrough) return { ok: false, reason: "it answered with status 400" };
@@ -147,6 +153,9 @@ test("a fallback is green when its address tells Twilio something that callers h
   expect(codes((await ask("fallback")).step)).toEqual(["fallback_missing"]);
   const wrong = await ask("fallback", { do: "set", address: "http://handler.twilio.example/1" });
   expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, "address"]);
+  // An address of this network is not even asked.
+  const inner = (await ask("fallback", { do: "set", address: "https://169.254.169.254/latest" })).step;
+  expect(inner.findings).toMatchObject([{ other: "it leads into this server's own network" }]);
   const broken = (await ask("fallback", { do: "set", address: bin })).step;
   expect([broken.status, codes(broken)]).toEqual(["blocked", ["fallback_broken"]]);
   world.pages.set(bin, "<Response/>");

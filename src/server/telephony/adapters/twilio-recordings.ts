@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
-import type { RecordingProvider } from "../port.ts";
+import { openPublic } from "#server/http/public-internet.ts";
+import type { OpenedRecording, RecordingProvider } from "../port.ts";
 import { type TwilioAccount, twilioClient } from "./twilio-client.ts";
 import { twilioLibrary } from "./twilio-library.ts";
 
@@ -20,12 +21,15 @@ export function twilioRecordings(account: TwilioAccount): RecordingProvider {
     open: async (recordingId) => {
       const response = await fetch(`${root}/Recordings/${encodeURIComponent(recordingId)}.mp3`, {
         headers: { authorization },
+        redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => null);
       if (response?.ok && response.body !== null)
         return { ok: true, sound: Readable.fromWeb(response.body as ReadableStream) };
       await response?.body?.cancel();
       const isGone = response?.status === 404 || response?.status === 410;
+      const elsewhere = response?.headers.get("location") ?? null;
+      if (elsewhere !== null && isRedirect(response?.status)) return openElsewhere(new URL(elsewhere, root));
       return { ok: false, reason: isGone ? "gone" : "unreachable" };
     },
     remove: async (recordingId) => {
@@ -36,4 +40,14 @@ export function twilioRecordings(account: TwilioAccount): RecordingProvider {
       }
     },
   };
+}
+
+const isRedirect = (status = 0) => status >= 300 && status < 400;
+
+/** Where Twilio keeps the sound in another place it names that. It hears nothing of the account, and nobody is led into this network. */
+async function openElsewhere(address: URL): Promise<OpenedRecording> {
+  const answer = await openPublic(address.href, { timeoutMs }).catch(() => null);
+  if (answer?.statusCode === 200) return { ok: true, sound: answer };
+  answer?.destroy();
+  return { ok: false, reason: answer?.statusCode === 404 ? "gone" : "unreachable" };
 }

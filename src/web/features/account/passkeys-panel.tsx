@@ -47,7 +47,7 @@ export function PasskeysPanel({ suggested }: { suggested: string }) {
         rows={1}
       />
       {data?.passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} />
+        <PasskeyRow key={passkey.id} passkey={passkey} mayRemove={data.isFresh} />
       ))}
       {data && (
         <PanelRow className="flex-wrap text-13 text-ink-2">
@@ -57,13 +57,11 @@ export function PasskeysPanel({ suggested }: { suggested: string }) {
               nothing that could be given away.
             </p>
           )}
-          {obstacle ? (
-            <Note className="basis-full">{obstacle}</Note>
-          ) : data.isFresh ? (
-            data.passkeys.length > 0 && <p>Signing in another way works as before, too.</p>
-          ) : (
-            <SignInAgain />
+          {obstacle && <Note className="basis-full">{obstacle}</Note>}
+          {!obstacle && data.isFresh && data.passkeys.length > 0 && (
+            <p>Signing in another way works as before, too.</p>
           )}
+          {!data.isFresh && (!obstacle || data.passkeys.length > 0) && <SignInAgain />}
         </PanelRow>
       )}
       {isAdding && <AddPasskeyDialog suggested={suggested} onClose={() => setIsAdding(false)} />}
@@ -76,8 +74,8 @@ function SignInAgain() {
   return (
     <div className="flex basis-full flex-wrap items-center justify-between gap-3">
       <p>
-        You signed in a while ago. To add a passkey, sign in again: it keeps others at this desk from adding
-        theirs.
+        You signed in a while ago. To add or remove a passkey, sign in again: it keeps others at this desk
+        from adding theirs and removing yours.
       </p>
       <Button
         size="small"
@@ -91,7 +89,7 @@ function SignInAgain() {
   );
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+function PasskeyRow({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) {
   const [asked, setAsked] = useState<"rename" | "remove" | null>(null);
   const close = () => setAsked(null);
   const { name, addedAt, lastUsedAt, isSynced } = passkey;
@@ -111,14 +109,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           <Button size="small" aria-label={`Rename ${name}`} onClick={() => setAsked("rename")}>
             Rename
           </Button>
-          <Button
-            size="small"
-            kind="danger-text"
-            aria-label={`Remove ${name}`}
-            onClick={() => setAsked("remove")}
-          >
-            Remove
-          </Button>
+          {mayRemove && (
+            <Button
+              size="small"
+              kind="danger-text"
+              aria-label={`Remove ${name}`}
+              onClick={() => setAsked("remove")}
+            >
+              Remove
+            </Button>
+          )}
         </>
       }
     >

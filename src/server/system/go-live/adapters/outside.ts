@@ -1,4 +1,5 @@
 import WebSocket from "ws";
+import { InnerAddressError, openPublic } from "#server/http/public-internet.ts";
 import type { OutsideWorld, Reached } from "../port.ts";
 
 /** Twilio waits 15 s for a webhook; somebody at a screen waits too. */
@@ -19,6 +20,23 @@ export function outsideWorld(): OutsideWorld {
         return { ok: true, text: (await response.text()).slice(0, mostRead) };
       } catch (error) {
         return { ok: false, reason: reasonOf(error) };
+      }
+    },
+    fetchForeign: async (address) => {
+      try {
+        const answer = await openPublic(address, { timeoutMs: patienceMs });
+        if (answer.statusCode !== 200) {
+          answer.destroy();
+          return { ok: false, reason: `it answered with status ${answer.statusCode}` };
+        }
+        let text = "";
+        for await (const part of answer.setEncoding("utf8")) {
+          text += part;
+          if (text.length >= mostRead) break;
+        }
+        return { ok: true, text: text.slice(0, mostRead) };
+      } catch (error) {
+        return { ok: false, reason: error instanceof InnerAddressError ? error.message : reasonOf(error) };
       }
     },
     firstMessage: (address) =>
