@@ -102,6 +102,21 @@ export async function noteOnVisit(
   if (isNoted) database.announce(scope.clinicId, { topic: "appointments", id });
 }
 
+/** Nothing is written to anybody about this visit from now on, and what was to go out is called off. */
+export async function keepQuiet(
+  { database, watch, clock }: BookingDependencies,
+  scope: ClinicScope,
+  id: AppointmentId,
+): Promise<void> {
+  const isQuiet = await database.transaction(scope, async (queries) => {
+    const quiet = { isQuiet: true, updatedAt: clock.now() };
+    const kept = await store.changeAppointment(queries, id, heldStatuses, quiet);
+    if (kept) await watch?.quieted(queries, kept);
+    return kept !== null;
+  });
+  if (isQuiet) database.announce(scope.clinicId, { topic: "appointments", id });
+}
+
 /** Takes out of the notes what turned out to be of somebody else; what else stands in the same line is left. */
 export async function takeNoteOff(
   { database, clock }: BookingDependencies,

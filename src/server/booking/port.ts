@@ -35,6 +35,8 @@ export interface AppointmentWatch {
   imported(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
   /** Its patient's name, number or address is another now; the time is the same. */
   corrected(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
+  /** Nothing is to be written to anybody about it any more. */
+  quieted(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
   /** A cancellation was taken back. */
   restored(queries: ClinicQueries, appointment: AppointmentRow): Promise<void>;
 }

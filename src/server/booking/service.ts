@@ -24,6 +24,7 @@ import {
   type EditAppointment,
   type EditOutcome,
   editAppointment,
+  keepQuiet,
   noteOnVisit,
   takeNoteOff,
 } from "./editing.ts";
@@ -166,6 +167,8 @@ export interface BookingService {
   ): Promise<EditOutcome>;
   /** Adds a line to the notes of a visit that stands, once. */
   noteOnVisit(scope: ClinicScope, id: AppointmentId, line: string): Promise<void>;
+  /** Writes nothing more to anybody about this visit; what waits to go out is called off. Staff can still write of a move. */
+  keepQuiet(scope: ClinicScope, id: AppointmentId): Promise<void>;
   /** Takes these words out of the notes again: they were of somebody else. */
   takeNoteOff(scope: ClinicScope, id: AppointmentId, words: string): Promise<void>;
   /** Confirming twice is confirming once. */
@@ -213,6 +216,7 @@ export function createBookingService(deps: BookingDependencies): BookingService 
     restoreAppointment: (...request) => restoreAppointment(deps, ...request),
     editAppointment: (...request) => editAppointment(deps, ...request),
     noteOnVisit: (...note) => noteOnVisit(deps, ...note),
+    keepQuiet: (...visit) => keepQuiet(deps, ...visit),
     takeNoteOff: (...note) => takeNoteOff(deps, ...note),
     confirmAppointment: (scope, id) => confirmAppointment(deps, scope, id),
     rescheduleAppointment: (...request) => rescheduleAppointment(deps, ...request),

@@ -150,7 +150,7 @@ type KeyReused = { ok: false; reason: "idempotency_key_reused" };
 export interface CallBook
   extends Pick<
     BookingService,
-    "openSlotsBetween" | "nearestSlots" | "holdSlot" | "noteOnVisit" | "takeNoteOff"
+    "openSlotsBetween" | "nearestSlots" | "holdSlot" | "noteOnVisit" | "takeNoteOff" | "keepQuiet"
   > {
   bookAppointment(
     scope: ClinicScope,
@@ -168,7 +168,7 @@ export interface CallBook
   rescheduleAppointment(
     scope: ClinicScope,
     id: AppointmentId,
-    to: FreeTime,
+    to: FreeTime & { tellPatient?: "no" },
     by: BookedBy,
   ): Promise<(Done & { from: OnTheBooks }) | Exclude<RescheduleOutcome, { ok: true }>>;
   /** Appointments still to come under that number, E.164. */

@@ -67,7 +67,7 @@ export async function runTool(
     case "look_up_line":
       return lookUpLine(booking, context);
     case "cancel":
-      return cancel(effect.appointmentId, effect.reason, booking, context);
+      return cancel(effect, booking, context);
     case "reschedule":
       return reschedule(effect, booking, context);
     case "join_waitlist":
@@ -280,12 +280,12 @@ async function lookUpLine(booking: CallBook, context: ToolContext): Promise<Tool
 }
 
 async function cancel(
-  id: string,
-  reason: string,
+  { appointmentId: id, reason, isQuiet }: Extract<ToolEffect, { type: "cancel" }>,
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   if (!context.identified.has(id)) return { type: "not_cancelled", reason: "not_found" };
+  if (isQuiet) await booking.keepQuiet(context.scope, id as AppointmentId);
   const outcome = await booking.cancelAppointment(
     context.scope,
     id as AppointmentId,
@@ -300,17 +300,18 @@ async function cancel(
 }
 
 async function reschedule(
-  { appointmentId, date, time, note = "" }: Extract<ToolEffect, { type: "reschedule" }>,
+  { appointmentId, date, time, note = "", isQuiet }: Extract<ToolEffect, { type: "reschedule" }>,
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
   if (!context.identified.has(appointmentId))
     return { type: "not_rescheduled", reason: "not_found", nearest: [] };
   const by = assistant(context.callId);
+  if (isQuiet) await booking.keepQuiet(context.scope, appointmentId as AppointmentId);
   const outcome = await booking.rescheduleAppointment(
     context.scope,
     appointmentId as AppointmentId,
-    { date, time },
+    { date, time, ...(isQuiet && { tellPatient: "no" }) },
     by,
   );
   if (outcome.ok) {
@@ -334,7 +335,7 @@ async function takeMessage(
   booking: CallBook,
   context: ToolContext,
 ): Promise<ToolResult> {
-  const { kind, title, isWhole = false, isUrgent = false, forVisit, takenOff = [] } = effect;
+  const { kind, title, isWhole = false, isUrgent = false, forVisit, takenOff = [], keptQuiet = [] } = effect;
   const stored = storedTask(effect);
   const person = { phone: stored.phone, personName: effect.patientName };
   const appointmentId =
@@ -349,6 +350,8 @@ async function takeMessage(
     },
     { isWhole },
   );
+  for (const id of keptQuiet)
+    if (context.identified.has(id)) await booking.keepQuiet(context.scope, id as AppointmentId);
   for (const { appointmentId: id, line } of takenOff)
     if (context.identified.has(id)) await booking.takeNoteOff(context.scope, id as AppointmentId, line);
   if (forVisit?.note && appointmentId) await booking.noteOnVisit(context.scope, appointmentId, forVisit.note);

@@ -332,9 +332,10 @@ export type ToolEffect =
   | { type: "find_appointments"; phone: string; patientName: string; visitDay?: string }
   /** The visits under the number of the line, so that it is understood which the caller speaks of. */
   | { type: "look_up_line" }
-  | { type: "cancel"; appointmentId: string; reason: string }
-  /** `note`: what was told for whoever treats them; "" = nothing. */
-  | { type: "reschedule"; appointmentId: string; date: string; time: string; note?: string }
+  /** `isQuiet`: nothing is written to anybody about it, then or later. */
+  | { type: "cancel"; appointmentId: string; reason: string; isQuiet?: true }
+  /** `note`: what was told for whoever treats them; "" = nothing. `isQuiet`: as with `cancel`. */
+  | { type: "reschedule"; appointmentId: string; date: string; time: string; note?: string; isQuiet?: true }
   | { type: "join_waitlist"; wish: WaitlistWish }
   /** `of`: what they no longer wait for, where that was told; `isOnlyAsked`: whether they are on it, and nothing changes. */
   | {
@@ -366,6 +367,8 @@ export type ToolEffect =
       forVisit?: { appointmentId: string; note: string };
       /** What was noted with these visits of this call, and is of somebody else. */
       takenOff?: readonly { appointmentId: string; line: string }[];
+      /** Visits of the caller of which nothing is written to anybody any more, as they were promised. */
+      keptQuiet?: readonly string[];
     };
 
 export type StopCalls = "opt_out" | "wrong_number";

@@ -25,6 +25,8 @@ export interface RehearsalBook extends CallBook, CallWaitlist {
   standing(): Visit[];
   /** What was noted on each of them, by patient. */
   noted(): { patientName: string; note: string }[];
+  /** Visits of which nothing is to be written to anybody, by id. */
+  quiet(): readonly string[];
   /** Every place at which a visit stood since the book was opened. */
   everStood(): JudgedVisit[];
 }
@@ -73,6 +75,7 @@ export function rehearsalBook(
     isOff: false,
   }));
   const notes: { patientName: string; note: string }[] = [];
+  const quiet = new Set<string>();
   /** One that was moved stands where it did not stand before the call. */
   const stoodBefore = ({ id, localDate, localTime }: Pick<Entry, "id" | "localDate" | "localTime">) => {
     const visit = id.startsWith(beforeId) ? before[Number(id.slice(beforeId.length)) - 1] : undefined;
@@ -188,6 +191,12 @@ export function rehearsalBook(
       const isNoted = notes.some((each) => each.note === note && each.patientName === found?.patientName);
       if (found && !isNoted) notes.push({ patientName: found.patientName, note });
     },
+
+    // Nothing is written to anybody of a rehearsed call.
+    keepQuiet: async (_scope, id) => {
+      quiet.add(id);
+    },
+    quiet: () => [...quiet],
 
     takeNoteOff: async (_scope, id, words) => {
       const found = entries.find((entry) => entry.id === id && isHeld(entry));

@@ -40,6 +40,7 @@ const reasonWords: Record<string, string> = {
   appointment_moved: "the appointment was moved",
   appointment_cancelled: "the appointment was cancelled",
   appointment_corrected: "name or number was corrected",
+  kept_quiet: "nothing is to be written about this visit",
   appointment_restored: "the appointment stands again",
   has_booked: "the patient has booked",
   not_needed: "nobody needs to fill in any more",

@@ -213,6 +213,7 @@ export function createTestBookings(deps: BookingDependencies) {
     /** What is told on a test call is nobody's. */
     noteOnVisit: async (): Promise<void> => {},
     takeNoteOff: async (): Promise<void> => {},
+    keepQuiet: async (): Promise<void> => {},
 
     /** Real ones as they stand, but for those that a test call has changed, and what test calls booked. */
     findUpcomingByPhone: async (

@@ -120,6 +120,7 @@ export const callOffMessages = (
     | "appointment_cancelled"
     | "appointment_restored"
     | "appointment_corrected"
+    | "kept_quiet"
     | "told_in_answer",
   now: number,
 ): Promise<void> => store.callOffQueued(queries, appointmentId, reason, now);

@@ -129,6 +129,7 @@ export function appointmentMessages(clock: Clock, publicUrl: string | null): App
       // What was still to go out goes to the right person; who has heard of the visit does not hear twice.
       await write(page, ...(heardOfIt ? [] : [confirmation(page, false)]), ...reminders(page));
     },
+    quieted: (queries, row) => callOffMessages(queries, row.id, "kept_quiet", clock.now()),
     restored: async (queries, row) => {
       const confirmations = await findWrittenAbout(queries, row.id, "confirmation");
       const isToHear =
@@ -148,6 +149,8 @@ export async function whyOutdated(queries: ClinicQueries, row: KeptMessage): Pro
   const visit = await findVisit(queries, row.appointmentId);
   if (visit?.status === "cancelled") return "appointment_cancelled";
   const { purpose, expiresAt } = row;
+  // Of a move staff can still write.
+  if (visit?.isQuiet && purpose !== "confirmation") return "kept_quiet";
   const startsAt = visit?.startsAt ?? 0;
   if (purpose === "confirmation" && expiresAt !== startsAt) return "appointment_moved";
   if (purpose === "reminder" && expiresAt !== rules.reminderExpiry(startsAt)) return "appointment_moved";

@@ -3,7 +3,8 @@ import type { BookingRequest } from "../../events.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { alsoLine } from "../treatments.ts";
-import { fullName, keyOf, mayBeWatched, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
+import { quietly, whyQuiet } from "./quiet.ts";
 import { leaveToTeam } from "./settle.ts";
 import { needSame, sameVisitOf } from "./standing-visit.ts";
 import { needTime } from "./time.ts";
@@ -83,11 +84,8 @@ function isNumberTold(ledger: Ledger, phone: string): boolean {
 function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
   const { slot, treatment } = matter;
   if (slot === null) throw new Error("Nothing is booked without a time");
-  // A number that came up before may be seen by whoever is near them.
-  const caller = ledger.people[ledger.caller];
-  const isWatched = mayBeWatched(ledger) && !personOf(ledger, matter).isPhoneSafe && !caller?.isPhoneSafe;
-  const isUnwanted = caller?.isTextUnwanted === true;
-  const note = isWatched ? quietNote : isUnwanted ? noTextsNote : "";
+  const why = whyQuiet(ledger, matter);
+  const note = why === null ? "" : quietNotes[why];
   return {
     ...slot,
     patientName: fullName(ledger, matter),
@@ -96,13 +94,15 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     appointmentType: treatment ?? defaultAppointmentType,
     ...(matter.whom && { practitionerIds: matter.whom }),
     notes: [notesOf(matter), note].filter((each) => each !== "").join("\n"),
-    ...(note !== "" && { isQuiet: true as const }),
+    ...quietly(ledger, matter),
     ...afterCancelled(ledger),
   };
 }
 
-const noTextsNote = "The caller asked for no texts: nothing is sent about this visit.";
-const quietNote = "Nothing is texted or e-mailed about this visit: it may not be safe for them.";
+const quietNotes = {
+  unwanted: "The caller asked for no texts: nothing is sent about this visit.",
+  unsafe: "Nothing is texted or e-mailed about this visit: it may not be safe for them.",
+};
 
 /** Booked again at the time of what this call cancelled, it is another visit and not the same request twice. */
 function afterCancelled({ matters }: Ledger): Pick<BookingRequest, "afterCancelled"> {

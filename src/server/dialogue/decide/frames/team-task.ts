@@ -5,6 +5,7 @@ import type { Waiting } from "../waiting.ts";
 import { noWhenYet } from "../when-wish.ts";
 import { holds } from "../writing.ts";
 import { personOf } from "./people.ts";
+import { whyQuiet } from "./quiet.ts";
 import { ringBackOf } from "./ring-back.ts";
 import { urgentVisitOf } from "./standing-visit.ts";
 import { isOnly, taskText, taskTitle, type Way } from "./task-text.ts";
@@ -57,12 +58,19 @@ export function tellTeam(
         },
       }),
       ...(ledger.takenOff && { takenOff: ledger.takenOff }),
+      ...quietVisits(ledger, matter),
       patientName: by,
       title: taskTitle(ledger, matter, { ring, by }),
       text: taskText(ledger, told, { ring, by: signature }),
     },
     waiting: { for: "message", matter: index, kind, afterwards },
   };
+}
+
+/** Whoever asked for no texts is written to of none of their visits, those that stood before the call too. */
+function quietVisits(ledger: Ledger, matter: Matter): { keptQuiet?: readonly string[] } {
+  const visits = new Set([...ledger.found, ...ledger.booked].map(({ appointmentId }) => appointmentId));
+  return whyQuiet(ledger, matter) === null || visits.size === 0 ? {} : { keptQuiet: [...visits] };
 }
 
 /** The one visit that stands for them by this call, which the team may want to see with it. */

@@ -5,6 +5,7 @@ import type { PlanItem } from "../plan.ts";
 import { cancelledIn, whatStands } from "../what-stands.ts";
 import { hasWhen, isThen } from "../when-wish.ts";
 import { isDead, keyOf, personOf } from "./people.ts";
+import { quietly } from "./quiet.ts";
 import { leaveToTeam, settle } from "./settle.ts";
 import { isBarred, needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
 import { tellTeam } from "./team-task.ts";
@@ -23,7 +24,7 @@ export const move: Frame = {
       ledger,
       matter,
       index,
-      (visit) => needTime(ledger, matter, index) ?? needYesToMove(matter, index, visit),
+      (visit) => needTime(ledger, matter, index) ?? needYesToMove(ledger, matter, index, visit),
     ),
 };
 
@@ -53,13 +54,16 @@ function visitsSwapped(ledger: Ledger, matter: Matter): string | null {
   );
   return `Wants visits swapped: ${each.join(isOfTwo ? " and " : ", ")}`;
 }
-function needYesToMove(matter: Matter, index: number, visit: FoundVisit): Need {
+function needYesToMove(ledger: Ledger, matter: Matter, index: number, visit: FoundVisit): Need {
   const { slot: to } = matter;
   if (to === null) throw new Error("Nothing is moved without a time");
   if (matter.isAgreed)
     return {
       need: "tool",
-      effect: { type: "reschedule", appointmentId: visit.appointmentId, ...to, note: notesOfMove(matter) },
+      effect: {
+        ...{ type: "reschedule", appointmentId: visit.appointmentId, ...to, note: notesOfMove(matter) },
+        ...quietly(ledger, matter),
+      },
       waiting: { for: "reschedule", matter: index, visit, to },
     };
   const key = keyOf(index, "agree_move", `${visit.appointmentId} ${to.date}T${to.time}`);
@@ -80,7 +84,10 @@ export const cancel: Frame = {
         : matter.isAgreed
           ? {
               need: "tool",
-              effect: { type: "cancel", appointmentId: visit.appointmentId, reason: matter.opening },
+              effect: {
+                ...{ type: "cancel", appointmentId: visit.appointmentId, reason: matter.opening },
+                ...quietly(ledger, matter),
+              },
               waiting: { for: "cancel", matter: index, visit },
             }
           : {

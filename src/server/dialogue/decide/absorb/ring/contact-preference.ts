@@ -21,11 +21,12 @@ export function absorbContactPreference(turn: Turn, { acts }: Heard): Turn {
   return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
 }
 
-/** Of what is booked from now on nothing is texted; of what is booked already the team sees to it. */
+/** Of what is booked, moved or cancelled from now on nothing is texted; of what stands already the team is told as well. */
 function untexted(turn: Turn): Turn {
-  const { caller, booked, matters, lastHeard } = turn.ledger;
+  const { caller, booked, found, matters, lastHeard } = turn.ledger;
   const known = changePerson(turn, caller, { isTextUnwanted: true });
-  const visit = booked.at(-1);
+  const isChanged = (id: string): boolean => matters.some(({ visit }) => visit?.appointmentId === id);
+  const visit = booked.at(-1) ?? found.find(({ appointmentId }) => !isChanged(appointmentId));
   if (!visit) return plan(known, { item: "acknowledge", of: "no_texts" });
   const words = lastHeard?.text ?? "";
   const message = { ...newMatter("message", visit.person, words), notes: [words] };
