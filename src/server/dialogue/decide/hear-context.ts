@@ -61,6 +61,9 @@ export function hearContextOf(ledger: LiveLedger): HearContext {
     candidates: candidatesIn(ledger),
     ...(ledger.second?.name && { secondName: ledger.second.name.first.toLowerCase() }),
     isOwnNumberDeclined: people[caller]?.declined.includes("own_number") ?? false,
+    numbers: [callerNumber, ...people.flatMap(({ phone, ringOn }) => [phone, ringOn ?? null])].filter(
+      (each) => each !== null,
+    ),
     digitsSoFar: ledger.digits,
     ...areaOf(facts.phoneNumber),
     clinicNumbers: [facts.phoneNumber, facts.emergencyContact, facts.emergencyHours.contact].flatMap(

@@ -325,7 +325,7 @@ export type Act = Said &
      */
     | {
         kind: "not_number";
-        phone: string | "own_line" | null;
+        phone: string | "own_line" | "other" | null;
         relation: string | null;
         isNamed?: true;
         line?: "mobile" | "landline";

@@ -20,6 +20,8 @@ export interface HearContext extends WhenContext {
   areaCode?: string;
   /** E.164: the clinic's own, which no caller has; absent = none is known. */
   clinicNumbers?: readonly string[];
+  /** E.164: every number that came up on this call, that of the line among them; absent = none. */
+  numbers?: readonly string[];
   /** Digits of a number dictated so far and not whole. */
   digitsSoFar: string;
   /** How many visits are being booked at once. */

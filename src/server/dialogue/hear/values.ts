@@ -258,7 +258,7 @@ const ofBusiness: readonly ActLabel[] = [
 const notNumbers = ({ utterance, who, context }: ParsedUtterance): readonly Found[] =>
   who.some(({ act }) => act.kind === "not_number")
     ? []
-    : readNotNumber(utterance, who).filter(
+    : readNotNumber(utterance, who, context.numbers ?? []).filter(
         // 'Don't ring that one', of a fax that is told with it.
         ({ act, span }) =>
           act.kind !== "not_number" ||

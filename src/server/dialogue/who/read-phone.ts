@@ -32,6 +32,7 @@ const own: readonly string[] = [
   "number (you have|you have got|you see|you can see)",
   "(number|one) (showing|that came up|that comes up|on your screen|coming up)",
   "(use|take|keep) (this|the same|that) (number|one|phone)",
+  "(ring|call|phone|reach|get|contact|try) ..8 on (this|the same) one",
 ];
 const ownWhenAsked: readonly string[] = [
   // Of a time, too, somebody says 'the one you have'.

@@ -31,16 +31,31 @@ const spanOf = (words: readonly Word[], from: number, to: number): Span => [
  * 'Don't ring that one, it's my dad's', 'not the 846', 'nobody's to ring my father's telephone', 'sorry, that's my old number'.
  *
  * @param who names and numbers that were read in it
+ * @param known E.164: numbers that came up on this call
  */
-export function readNotNumber({ words }: Utterance, who: readonly Found[]): readonly Found[] {
-  const denied = words.flatMap((_, at) => deniedAt(words, at) ?? []);
+export function readNotNumber(
+  { words }: Utterance,
+  who: readonly Found[],
+  known: readonly string[],
+): readonly Found[] {
+  const denied = words.flatMap((_, at) => deniedAt(words, at, { who, known }) ?? []);
   if (denied.length > 0) return [...denied, ...ownersBeside(words, denied)];
   return ownedIn(words, who);
 }
 
-function deniedAt(words: readonly Word[], at: number): Found | null {
+/** What a denied number can be one of. */
+interface Numbers {
+  who: readonly Found[];
+  known: readonly string[];
+}
+
+function deniedAt(words: readonly Word[], at: number, numbers: Numbers): Found | null {
   const isNoOne = wordAt(words, at) === "one" && wordAt(words, at - 1) === "no";
   if (!isNoOne && !denials.has(wordAt(words, at))) return null;
+  // 'Not two seven six': the end of one that came up, and no time.
+  const end = digitsFrom(words, at + 1);
+  if (end.digits.length >= fewestOfEnd && numbers.known.some((each) => each.endsWith(end.digits)))
+    return found(words, [at, end.to], end.digits, null);
   let from = at + 1;
   while (from < words.length && between.has(wordAt(words, from)) && !isNoun(words, from)) from += 1;
   const owner = ownerAt(words, from);
@@ -70,16 +85,27 @@ function deniedAt(words: readonly Word[], at: number): Found | null {
       .slice(from + 1, to + 1)
       .flatMap(({ word }) => lineOf[word] ?? [])
       .at(-1) ?? null;
-  const denied = found(words, [at, to + 1], isHere ? "own_line" : null, null);
+  const isOther = words.slice(from, to).some(({ word }) => word === "other");
+  const phone = isHere ? "own_line" : isOther ? "other" : toldBefore(words, at, numbers);
+  const denied = found(words, [at, to + 1], phone, null);
   return line === null || denied.act.kind !== "not_number"
     ? denied
     : { ...denied, act: { ...denied.act, line } };
+}
+
+/** 'It's under …, but don't ring that one': the number that was told just before. */
+function toldBefore(words: readonly Word[], at: number, { who }: Numbers): string | null {
+  const start = words[at]?.start ?? 0;
+  const told = who.findLast(({ act, span }) => act.kind === "phone" && !act.isOwnLine && span[1] <= start);
+  return told?.act.kind === "phone" ? told.act.phone : null;
 }
 const lineOf: Readonly<Record<string, "mobile" | "landline" | undefined>> = {
   ...{ mobile: "mobile", cell: "mobile" },
   ...{ landline: "landline", home: "landline", work: "landline", office: "landline" },
 };
 const ofThem = wordSet("he she they he's she's they're");
+/** Of a number whose end alone is told. */
+const fewestOfEnd = 3;
 const fewestDigits = 2;
 const mostDigits = 5;
 const mostKinds = 3;

@@ -102,14 +102,18 @@ function isToRingOn(utterance: Utterance, [from, to]: Span): boolean {
   const at = utterance.words.findIndex(({ end }) => end > from);
   const clause = clausesOf(utterance).find((each) => each.from <= at && at < each.to);
   const words = utterance.words.slice(clause?.from ?? 0, clause?.to);
-  return words.some(
-    ({ word, start }) => toRing.has(word) || (start >= from && start < to && pointed.has(word)),
+  const behind = words.findIndex(({ start }) => start >= to);
+  const pointing = words.filter(
+    ({ start }, index) => start >= from && (start < to || (behind >= 0 && index < behind + mostPointing)),
   );
+  return words.some(({ word }) => toRing.has(word)) || pointing.some(({ word }) => pointed.has(word));
 }
 const toRing = wordSet(
   "ring call phoned call back text reach contact try use get number numbers keep have best fine",
 );
 const pointed = wordSet("calling ringing phoning number numbers");
+/** 'This phone I'm ringing on': so many words behind it. */
+const mostPointing = 3;
 
 /** The number of the first reading that has a whole one; spans point into the first. */
 function firstWhole(utterance: Utterance, others: readonly Utterance[], context: HearContext): PhoneReading {

@@ -22,7 +22,7 @@ function withoutDenied(absorbing: Absorbing): Absorbing {
   const acts = left(absorbing, "not_number");
   if (acts.length === 0) return absorbing;
   const ledger = ledgerOf(absorbing);
-  const meant = meantBy(acts, ledger);
+  const meant = unlessRung(absorbing, meantBy(acts, ledger));
   const ofTwo = leftOfTwo(absorbing, acts, meant);
   if (ofTwo) return ofTwo;
   if (meant === null) return notTheirs(absorbing, acts);
@@ -44,7 +44,9 @@ function withoutDenied(absorbing: Absorbing): Absorbing {
   const denied = change(theirs, { notToRing: [...new Set([...notToRing, meant])], ...toldAnew(ledger) });
   const turn =
     meant === callerNumber && !ledger.matters.some(isRung) ? withWord(denied, absorbing.heard.text) : denied;
-  const again = left(absorbing, "phone").filter(({ phone }) => phone === meant);
+  // Told to find a visit by, it still finds it: only nobody rings it.
+  const isToFind = ledger.asked?.kind === "phone" && !ledger.matters.some(isRung);
+  const again = isToFind ? [] : left(absorbing, "phone").filter(({ phone }) => phone === meant);
   const taken = [...acts, ...again].reduce(takeAct, withTurn(absorbing, turn));
   return ledger.matters.some(isRung) ? take(taken, ...besideIt) : taken;
 }
@@ -94,6 +96,8 @@ function meantBy(acts: readonly ActOf<"not_number">[], ledger: Ledger): string |
   const { people, callerNumber, caller, matters } = ledger;
   // Told whole, or as the one they ring from, it is rung for nothing that is wished for later either.
   if (!matters.some(isRung)) {
+    const [other] = acts.some(({ phone }) => phone === "other") ? othersOf(ledger) : [];
+    if (other) return other;
     // Whoever wants no texts on it may be rung on it.
     const whole = acts.find(({ phone }) => phone?.startsWith("+"))?.phone ?? null;
     return (
@@ -108,6 +112,8 @@ function meantBy(acts: readonly ActOf<"not_number">[], ledger: Ledger): string |
     const ofLine = line && lines.find((each) => each.startsWith("+614") === (line === "mobile"));
     if (ofLine && ledger.second?.phone) return ofLine;
     if (phone === "own_line") return callerNumber;
+    // 'And never the other one': of the one that they are rung on nothing is taken.
+    if (phone === "other") return othersOf(ledger)[0] ?? null;
     if (phone !== null)
       return known.find((each) => each.endsWith(phone)) ?? (phone.startsWith("+") ? phone : null);
     const owner = people.find((each, at) => at !== caller && relation !== null && each.relation === relation);
@@ -116,6 +122,22 @@ function meantBy(acts: readonly ActOf<"not_number">[], ledger: Ledger): string |
     if (isNamed && current === callerNumber) return null;
   }
   return ledger.numberSaid ?? current;
+}
+
+/** 'Not that one, ring me on …': what is told to be rung on in the same breath is not what is denied. */
+function unlessRung(absorbing: Absorbing, meant: string | null): string | null {
+  const ledger = ledgerOf(absorbing);
+  const isToldToRing = said(absorbing, "rung") && left(absorbing, "phone").some(({ phone }) => phone === meant);
+  const isDenied = left(absorbing, "not_number").some(({ phone }) => phone !== null && meant?.endsWith(phone));
+  return isToldToRing && !isDenied ? (othersOf(ledger).find((each) => each !== meant) ?? null) : meant;
+}
+
+/** Numbers that came up and are not the one that they are to be rung on, those denied before at the front. */
+function othersOf(ledger: Ledger): readonly string[] {
+  const { people, callerNumber, matters, notToRing = [] } = ledger;
+  const current = ringBackOf(ledger, matters.filter(isRung)).phone;
+  const known = [...notToRing, ledger.numberSaid ?? null, ...people.map(({ phone }) => phone), callerNumber];
+  return known.filter((each) => each !== null && each !== current) as string[];
 }
 
 /** The team is told anew. */
@@ -132,7 +154,8 @@ export function toldAnew({ matters, current }: Pick<Ledger, "matters" | "current
 /** Whoever says a number to be rung on after all is rung on it. */
 function saidAnew(absorbing: Absorbing): Absorbing {
   const { notToRing = [], caller, people, callerNumber } = ledgerOf(absorbing);
-  const told = left(absorbing, "phone").map(({ phone }) => phone);
+  const denied = absorbing.heard.acts.flatMap((act) => (act.kind === "not_number" ? [act.phone] : []));
+  const told = left(absorbing, "phone").flatMap(({ phone }) => (denied.includes(phone) ? [] : [phone]));
   if (!notToRing.some((phone) => told.includes(phone))) return absorbing;
   const declined = (people[caller]?.declined ?? []).filter(
     (each) => each !== "own_number" || !told.includes(callerNumber ?? ""),

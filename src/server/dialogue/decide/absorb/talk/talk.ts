@@ -134,6 +134,8 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
   // Whose number it is nobody knows here, and this one is not to be stopped for it: people see to it.
   if (want?.wish === "no_calls" && want.certainty >= sureOfNoCalls && isOfElses(absorbing))
     return passedOn(take(absorbing, "want"));
+  // 'Don't ring that one' denies a number that was told, and not the line that they are on.
+  if (want?.wish === "no_calls" && deniesOther(absorbing)) return take(absorbing, "want");
   if (want?.wish === "no_calls" && isMeant(absorbing, want)) {
     const words = absorbing.heard.text;
     const stopped = askTool(
@@ -153,6 +155,10 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
     ? leave(take(absorbing, "thanks", "bye", "no", "chat"))
     : absorbing;
 }
+
+const deniesOther = ({ heard: { acts } }: Absorbing): boolean =>
+  acts.some(({ kind }) => kind === "not_number") &&
+  !acts.some((act) => act.kind === "not_number" && act.phone === "own_line");
 
 /** Of what is sent to somebody else than whoever speaks. */
 const isOfElses = ({ heard }: Absorbing): boolean =>
