@@ -211,8 +211,10 @@ function isTakenBack(turn: Turn, told: DangerHeard): boolean {
   const isOfThis = told.threats.every(
     (act) => isOf(act.danger, danger.kind) || (act.degree !== "life" && told.isSafe),
   );
-  if (told.isHearsay || told.says("distress", "unsure") || !isOfThis) return false;
+  if (told.isHearsay || told.says("unsure") || !isOfThis) return false;
+  // Whoever is startled by it and says by name that all of it is well is believed.
   if (told.isClearedByName) return true;
+  if (told.says("distress")) return false;
   if (isRaised(turn)) return false;
   return !told.signs.bad.some(isByNameAlone) && (deniesStill(turn, told) || isOnToElse(turn, told));
 }

@@ -35,7 +35,10 @@ export function answerIn({ asked, danger }: LiveLedger, heard: readonly Act[]): 
   const isNarrow = check !== null || isOfTalk || after === "still";
   const leans = isNarrow ? leaning(acts) : null;
   const isClearedByName =
-    danger !== null && !says(...doubts) && leans !== "yes" && clears(acts, danger.kind, signs);
+    danger !== null &&
+    !doubts.some((kind) => says(kind) && !(kind === "distress" && isStartled(acts))) &&
+    leans !== "yes" &&
+    clears(acts, danger.kind, signs);
   const isLeft =
     after !== null &&
     !isOfTalk &&
@@ -126,6 +129,14 @@ const isInTears = (acts: readonly Act[]): boolean =>
     ({ kind, clause }) =>
       kind === "distress" && !acts.some((act) => act.kind === "safe" && act.clause !== clause),
   );
+
+/** 'Oh god, no, I can breathe fine': frightened by what was said to them, and then by name that it is well. */
+const isStartled = (acts: readonly Act[]): boolean => {
+  const firstWell = Math.min(...acts.flatMap(({ kind, clause }) => (kind === "all_right" ? [clause] : [])));
+  return acts.every(
+    ({ kind, clause }) => kind !== "not_right" && !(kind === "distress" && clause >= firstWell),
+  );
+};
 
 /** By its own signs, with none of them that is not right. */
 const clears = (acts: readonly Act[], kind: DangerKind, { bad, well }: SignsTold): boolean =>

@@ -127,8 +127,11 @@ function meantBy(acts: readonly ActOf<"not_number">[], ledger: Ledger): string |
 /** 'Not that one, ring me on …': what is told to be rung on in the same breath is not what is denied. */
 function unlessRung(absorbing: Absorbing, meant: string | null): string | null {
   const ledger = ledgerOf(absorbing);
-  const isToldToRing = said(absorbing, "rung") && left(absorbing, "phone").some(({ phone }) => phone === meant);
-  const isDenied = left(absorbing, "not_number").some(({ phone }) => phone !== null && meant?.endsWith(phone));
+  const isToldToRing =
+    said(absorbing, "rung") && left(absorbing, "phone").some(({ phone }) => phone === meant);
+  const isDenied = left(absorbing, "not_number").some(
+    ({ phone }) => phone !== null && meant?.endsWith(phone),
+  );
   return isToldToRing && !isDenied ? (othersOf(ledger).find((each) => each !== meant) ?? null) : meant;
 }
 

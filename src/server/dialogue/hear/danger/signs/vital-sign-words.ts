@@ -40,6 +40,8 @@ export const findNotRight = toFinder<VitalSign>([
     ],
     unless: [
       "(face|cheek|jaw|gum|lip|eye|eyes|side) ..4 (puffed|puffing)",
+      // What is puffed up is swollen, and nobody's breath.
+      "(puffed|puffing) up",
       ...deniedOf("(hard|harder|difficult|trouble|struggling|wheezing|wheezy|short|shortness)"),
       `${denied} ..4 ${noise}`,
       "through (the|my|his|her) nose",
@@ -123,7 +125,8 @@ export const findNotRight = toFinder<VitalSign>([
       "(can not|cannot|could not|hardly|barely|not able to|unable to) ..2 open ..3 (mouth|jaw|wide|it|gob|up)",
       "(mouth|jaw) ..3 (will not|does not|can not|cannot|not|hardly|barely|only) ..2 (open|opens|opening)",
       "(mouth|jaw) ..2 (locked|clamped|seized|jammed)",
-      "(open|opens|opening) ..3 (mouth|jaw)? ..3 (finger|crack|little|bit|fraction|slit)",
+      "(open|opens|opening) ..3 (mouth|jaw)? ..3 (finger|fingers|crack|little|bit|fraction|slit)",
+      "only ..3 (one|two|a) (finger|fingers)",
       "(hard|difficult|trouble|struggling|hurts|tricky) ..2 (open|opening) ..3 (mouth|jaw|wide|it)",
       "(trismus|lockjaw)",
     ],
@@ -149,7 +152,11 @@ export const findNotRight = toFinder<VitalSign>([
   {
     // By the place alone: it is heard where something swells, in whatever words.
     means: "spread",
-    say: ["neck", "(under|beneath|below|underneath) ..2 (jaw|chin|jawline)", "(eye|eyes|eyelid|eyelids)"],
+    say: [
+      ...["neck", "(under|beneath|below|underneath) ..2 (jaw|chin|jawline)", "(eye|eyes|eyelid|eyelids)"],
+      // A jaw that stiffens beside a swelling: it is on its way to where the mouth does not open.
+      ...["(jaw|jaws) ..4 (stiff|stiffer|stiffening|stiffened)", "(stiff|stiffening) ..1 (jaw|jaws)"],
+    ],
     unless: [
       `${denied} ..7 (neck|jaw|chin|eye|eyes|eyelid)`,
       "(pain|pains) in the neck",
