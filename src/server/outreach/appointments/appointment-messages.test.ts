@@ -57,6 +57,39 @@ describe("an appointment that the assistant booked", () => {
     expect(safe.texts.map(({ purpose }) => purpose)).toContain("confirmation");
   });
 
+  test("is written of to nobody once the caller asked for no texts, cancelled or moved [CALL-4] [CALL-8]", async () => {
+    const onTheLine = async (...lines: string[]) => {
+      const call = await clinic.ring();
+      for (const line of lines) await call.say(line);
+      await call.hangUp();
+    };
+    const later = ["2026-08-19T14:05", "2026-08-21T12:00"];
+    const readLater = async () => {
+      const read = [await clinic.read()];
+      for (const time of later) {
+        sydney(time);
+        read.push(await clinic.read());
+      }
+      return read.flat();
+    };
+    const asked = "hi it is priya raman please send no texts to this phone";
+
+    const dropped = await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await onTheLine(asked, "can you cancel my appointment", "yes please");
+    expect(await statuses()).toEqual(["cancelled"]);
+    expect(await clinic.outbox(`appointment_id = '${dropped.id}' and status = 'queued'`)).toEqual([]);
+    expect(await readLater()).toEqual([]);
+
+    server().clock.set(testNow);
+    clinic = await textingClinic(server());
+    await clinic.book("2026-08-20", "14:00");
+    await clinic.read();
+    await onTheLine(asked, "can you move my appointment to friday the twenty first at ten", "yes please");
+    expect((await clinic.appointments())[0]).toMatchObject({ requestedDate: "2026-08-21" });
+    expect(await readLater()).toEqual([]);
+  });
+
   test("is asked about by text and confirmed by the patient's YES, once [APPT-15] [CALL-3]", async () => {
     await bookOnThePhone();
     expect(await clinic.read()).toEqual([

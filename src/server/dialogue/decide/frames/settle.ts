@@ -43,9 +43,14 @@ export function inShort(matter: Matter, forWhom = ""): string {
     treatment ?? "",
     visit ? `the visit: ${spokenDate(visit.date)} at ${twelveHour(visit.time)}` : "",
     slot ? `chose ${spokenDate(slot.date)} at ${twelveHour(slot.time)}` : "",
+    isOnlyUnderstood(matter) ? "not confirmed with them" : "",
   ].filter((part) => part !== "");
-  return `${matter.isOnlyAsked ? "asks whether they are on the waitlist" : wishes[kind]}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
+  return `${matter.isOnlyAsked ? "asks whether they are on the waitlist" : wishOf(matter)}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
 }
+/** What was never agreed to is how it was understood, and no fact: nobody is to cancel by it. */
+const isOnlyUnderstood = ({ kind, isAgreed }: Matter): boolean => kind === "cancel" && !isAgreed;
+const wishOf = (matter: Matter): string =>
+  isOnlyUnderstood(matter) ? "seems to want a visit cancelled" : wishes[matter.kind];
 const wishes: Readonly<Record<MatterKind, string>> = {
   book: "wants an appointment",
   move: "wants a visit moved",
