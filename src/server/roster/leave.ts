@@ -50,7 +50,7 @@ export function createLeaveService(deps: RosterDependencies): LeaveService {
           ...{ kind: rosterOfClinicKind, payload: {} },
           dedupeKey: `${rosterOfClinicKind}:${scope.clinicId}`,
         });
-        return { ok: true, leave: presentPersonLeave(leave), ...(await visitsIn(queries, leave)) };
+        return { ok: true, leave: presentPersonLeave(leave), ...(await visitsIn(queries, leave, now)) };
       });
       if (outcome.ok) announce(scope);
       return outcome;

@@ -79,8 +79,11 @@ export async function loadRoster(
 }
 
 /** The booked visits that lie in somebody's leave. */
-export const visitsIn = (queries: ClinicQueries, leave: store.LeaveRow): Promise<AffectedVisits> =>
-  findAffectedVisits(queries, { ...leave, practitionerId: leave.memberId });
+export const visitsIn = (
+  queries: ClinicQueries,
+  leave: store.LeaveRow,
+  now: number,
+): Promise<AffectedVisits> => findAffectedVisits(queries, { ...leave, practitionerId: leave.memberId }, now);
 
 const noVisits: AffectedVisits = { bookedVisits: 0, visits: [] };
 
@@ -201,7 +204,7 @@ export function createRosterService(deps: RosterDependencies) {
             dedupeKey: `${rosterOfClinicKind}:${scope.clinicId}`,
           });
         }
-        const affected = status === "approved" ? await visitsIn(queries, leave) : noVisits;
+        const affected = status === "approved" ? await visitsIn(queries, leave, clock.now()) : noVisits;
         return { leave, name: member.name, ...affected };
       });
       if (found) {

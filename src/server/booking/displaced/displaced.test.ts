@@ -113,6 +113,19 @@ test("a practitioner who has left leaves visits to be moved; leave and closures 
   expect(await displaced()).toEqual([[visit, "practitioner_gone"]]);
 });
 
+test("leave and closures of today count the visits that then need moving, not those under way [APPT-17]", async () => {
+  const { id } = (await call("addPerson", patel)).body;
+  const today = { requestedDate: "2026-08-11" };
+  await book("11:30", { ...today, isWalkIn: true });
+  const later = await book("15:00", today);
+  const day = { fromDate: "2026-08-11", toDate: "2026-08-11" };
+  const away = (await call("addLeave", day, id)).body;
+  expect(away).toMatchObject({ bookedVisits: 1, visits: [{ appointmentId: later }] });
+  expect(await displaced()).toEqual([[later, "away"]]);
+  const shut = (await call("addClosure", { ...day, reason: "Flood" })).body;
+  expect(shut.bookedVisits).toBe(1);
+});
+
 test("what an import brought outside the hours was meant so: changed hours displace the rest, a closure all [APPT-16]", async () => {
   const file = [
     "Patient;Phone;Date;Time;Treatment",

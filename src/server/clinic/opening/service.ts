@@ -180,7 +180,11 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
         if (body.chairId !== null && !isThere) return { ok: false, reason: "no_such_chair" };
         const row = { id: newId(createdAt), ...body, createdByUsername: by.username, createdAt };
         const closure = await store.addClosure(queries, row);
-        return { ok: true, closure: presentClosure(closure), ...(await findAffectedVisits(queries, body)) };
+        return {
+          ok: true,
+          closure: presentClosure(closure),
+          ...(await findAffectedVisits(queries, body, createdAt)),
+        };
       });
     },
 
@@ -267,13 +271,15 @@ export interface AffectedVisits {
 /** So many are named; who closes a month looks at the calendar. */
 const mostNamed = 50;
 
-/** The booked visits in those hours of the clinic, or of one chair or practitioner. */
+/** The booked visits to come in those hours of the clinic, or of one chair or practitioner. */
 export async function findAffectedVisits(
   queries: ClinicQueries,
   closed: Omit<Closure, "reason"> & { chairId?: string | null; practitionerId?: string | null },
+  now: number,
 ): Promise<AffectedVisits> {
   const { fromTime, toTime } = closed;
-  const inside = (await store.findBookedVisits(queries, closed)).filter(({ localTime, startsAt, endsAt }) => {
+  const booked = await store.findBookedVisits(queries, closed, now);
+  const inside = booked.filter(({ localTime, startsAt, endsAt }) => {
     if (fromTime === null || toTime === null) return true;
     const endsTime = timeOfMinutes(minutesOf(localTime) + (endsAt - startsAt) / 60_000);
     return localTime < toTime && endsTime > fromTime;
