@@ -51,12 +51,16 @@ export async function diagnose(
   ];
 }
 
+/** 20 ended in April 2026; odd ones live half a year (https://github.com/nodejs/release). */
+const unattended = [20, 21, 23];
+
 export function nodeVersion(version: string): Diagnosis {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const isEnough = major > 20 || (major === 20 && minor >= 19);
-  return isEnough
-    ? good("Node", `Node ${version}.`)
-    : bad("Node", `Node ${version} is too old.`, "Install Node 20.19 or newer.");
+  if (!isEnough) return bad("Node", `Node ${version} is too old.`, "Install Node 22 or 24.");
+  return unattended.includes(major)
+    ? warning("Node", `Node ${version} runs, but gets no security fixes any more.`, "Install Node 22 or 24.")
+    : good("Node", `Node ${version}.`);
 }
 
 function disk(folder: string): Diagnosis {
