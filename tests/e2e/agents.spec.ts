@@ -180,7 +180,7 @@ const fields = {
       Campaigns: ["Appointment reminders", "Post-visit thank-you notes", "Promotions/offers", "Newsletters"],
       "Reminder schedule": ["1 day before", "3 days before", "1 week before"],
     },
-    others: ["Missed appointment follow-up", "Staff e-mail addresses in copy"],
+    others: ["Missed appointment follow-up", "Staff email addresses in copy"],
   },
   Harriet: {
     groups: {

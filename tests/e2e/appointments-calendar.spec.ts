@@ -55,6 +55,19 @@ test("is 600 px high, shows the month, and has the legend and the hint given [AP
   ]);
 });
 
+test("a day to come opens at the hour at which the clinic opens, not in the evening [APPT-4]", async ({
+  signedInPage: page,
+  knowledgeBase: _,
+}) => {
+  await page.goto(`/appointments?tab=calendar&view=day&at=${weekdayIn(3)}`);
+  const hours = calendar(page).locator(".rbc-time-content");
+  const label = calendar(page).locator(".rbc-time-gutter").getByText("09:00");
+  await expect(label).toBeInViewport();
+  const [frame, nine] = [await hours.boundingBox(), await label.boundingBox()];
+  expect((nine?.y ?? 0) - (frame?.y ?? 0)).toBeGreaterThanOrEqual(-4);
+  expect((nine?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(200);
+});
+
 test("a month's event says time, patient and type, and opens its details by mouse and keyboard [APPT-4] [APPT-5]", async ({
   signedInPage: page,
   staff,

@@ -23,6 +23,19 @@ test("a full month has no barrier that axe knows of, the size of targets among t
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("the month begins on the first screen, and today's list below it [APPT-4] [APPT-18]", async ({
+    signedInPage: page,
+    knowledgeBase: _,
+  }) => {
+    await page.goto("/appointments?tab=calendar");
+    const grid = page.locator(".rbc-month-view");
+    await expect(grid).toBeVisible();
+    const list = page.getByRole("region", { name: `Today, ${longDate(today())}` });
+    const [month, below] = [await grid.boundingBox(), await list.boundingBox()];
+    expect(month?.y).toBeLessThan((844 * 2) / 3);
+    expect(below?.y).toBeGreaterThan(month?.y ?? 0);
+  });
+
   test("a day is a list in words: time, patient, treatment, chair; a press opens the visit [APPT-18]", async ({
     signedInPage: page,
     staff,

@@ -227,12 +227,12 @@ test("each step is red, and green once what it asks for is so [SYS-4]", async ({
     "is forwarded here: a call came from it",
   );
 
-  const post = await check(page, "E-mail leaves and arrives", "Not known");
-  await post.getByRole("button", { name: "Send a test e-mail" }).click();
-  await expect(post).toContainText("The mail server took the test e-mail");
+  const post = await check(page, "Email leaves and arrives", "Not known");
+  await post.getByRole("button", { name: "Send a test email" }).click();
+  await expect(post).toContainText("The mail server took the test email");
   const link = /phone-numbers\?mail=[\w-]+/.exec(mail.letters.at(-1) ?? "")?.[0];
   await page.goto(`/${link}`);
-  await expect(stepOf(page, "E-mail leaves and arrives").getByText("Ready", { exact: true })).toBeVisible();
+  await expect(stepOf(page, "Email leaves and arrives").getByText("Ready", { exact: true })).toBeVisible();
 
   bin.close();
   await expectNoBarriers(page, { within: "#going-live" });

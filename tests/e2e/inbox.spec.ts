@@ -77,7 +77,7 @@ test("a row that is done stays under the pointer, says so and can be taken back;
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("without a mouse: walk, give to oneself, put off, done, undo and reply [DASH-7]", async ({
+test("without a mouse: walk, give to oneself, snooze, done, undo and reply [DASH-7]", async ({
   signedInPage: page,
   staff,
   ring,
@@ -94,9 +94,9 @@ test("without a mouse: walk, give to oneself, put off, done, undo and reply [DAS
   await page.keyboard.press("k");
   await page.keyboard.press("s");
   await page.getByRole("menuitem", { name: /^For an hour/ }).press("Enter");
-  await expect(rows(page).first()).toContainText("Put off until");
+  await expect(rows(page).first()).toContainText("Snoozed until");
   await page.keyboard.press("z");
-  await expect(rows(page).first()).not.toContainText("Put off until");
+  await expect(rows(page).first()).not.toContainText("Snoozed until");
   await page.keyboard.press("e");
   await expect(
     rows(page)
@@ -145,6 +145,6 @@ test("what one cause left is one row: tried again together, or done together [DA
 test("an inbox with nothing in it says what comes there [DASH-7]", async ({ signedInPage: page }) => {
   await page.goto("/inbox");
   await expect(list(page)).toContainText("Nothing is waiting for you");
-  await page.getByRole("tab", { name: "Put off" }).click();
-  await expect(page.getByText("Nothing is put off")).toBeVisible();
+  await page.getByRole("tab", { name: "Snoozed" }).click();
+  await expect(page.getByText("Nothing is snoozed")).toBeVisible();
 });

@@ -44,7 +44,7 @@ test("an owner invites a receptionist, who signs in by code, sees the clinic and
   await dialog.getByLabel("Email").fill("rosa@clinic.example");
   await dialog.getByLabel("Name").fill("Rosa Lim");
   // No mail server here: nothing is said to be sent, but where the link is.
-  await expect(dialog).toContainText("This server sends no e-mail");
+  await expect(dialog).toContainText("This server sends no email");
   await dialog.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(owner.getByText("rosa@clinic.example").first()).toBeVisible();

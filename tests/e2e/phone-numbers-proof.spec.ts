@@ -93,10 +93,10 @@ test("whoever runs the server gives a number to a clinic and takes it back; nobo
   const list = desk.getByRole("region", { name: "Numbers of this server" });
   await list.getByRole("button", { name: "Give 0491 570 110 to a clinic" }).click();
   const dialog = desk.getByRole("dialog", { name: "Give 0491 570 110" });
-  await dialog.getByLabel("E-mail of an account of the clinic").fill("nobody@clinic.example");
+  await dialog.getByLabel("Email of an account of the clinic").fill("nobody@clinic.example");
   await dialog.getByRole("button", { name: "Give Number" }).click();
-  await expect(dialog.getByText("Nobody has signed in here with this e-mail address.")).toBeVisible();
-  await dialog.getByLabel("E-mail of an account of the clinic").fill(staff.user.email);
+  await expect(dialog.getByText("Nobody has signed in here with this email address.")).toBeVisible();
+  await dialog.getByLabel("Email of an account of the clinic").fill(staff.user.email);
   await dialog.getByRole("button", { name: "Give Number" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(list).toContainText(staff.user.email);

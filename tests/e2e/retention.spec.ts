@@ -7,7 +7,7 @@ test("an owner chooses how long what is kept, sees what would go, and takes it b
   await page.getByRole("navigation").getByRole("link", { name: "Privacy" }).first().click();
   const panel = page.getByRole("region", { name: "How long things are kept" });
   const timeOf = (what: string) => panel.getByRole("combobox", { name: `How long ${what} are kept` });
-  await expect(timeOf("texts and e-mails")).toHaveText("Forever");
+  await expect(timeOf("texts and emails")).toHaveText("Forever");
   const saveTimes = panel.getByRole("button", { name: "Save times" });
   await expect(saveTimes).toBeDisabled();
 

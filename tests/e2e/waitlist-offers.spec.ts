@@ -43,9 +43,9 @@ test("the desk sees whom a freed time was offered to, asks somebody else, and bo
     expect.objectContaining({ patientName: "Mia Chen", requestedDate: weekdayIn(10), status: "confirmed" }),
   );
 
-  await drawer.getByRole("switch", { name: "Offer freed times by text or e-mail" }).click();
+  await drawer.getByRole("switch", { name: "Offer freed times by text or email" }).click();
   await expect(drawer.getByRole("combobox", { name: "Time to answer" })).toHaveCount(0);
   await page.reload();
   await page.getByRole("button", { name: "Waitlist (1)" }).click();
-  await expect(drawer.getByRole("switch", { name: "Offer freed times by text or e-mail" })).not.toBeChecked();
+  await expect(drawer.getByRole("switch", { name: "Offer freed times by text or email" })).not.toBeChecked();
 });

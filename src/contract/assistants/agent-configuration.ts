@@ -107,7 +107,7 @@ const emailAutomation = z.object({
   missedFollowUp: z.boolean().default(false),
   ccEmails: text(textLimits.notes)
     .default("")
-    .refine(isEmailList, "Write e-mail addresses with commas between them"),
+    .refine(isEmailList, "Write email addresses with commas between them"),
 });
 
 const roster = z.object({

@@ -33,7 +33,7 @@ export const agents: readonly Agent[] = [
     name: "Theo",
     role: "Recall assistant",
     price: "$4.20",
-    description: "Finds patients who are due for a check-up and asks them back by SMS, e-mail or phone.",
+    description: "Finds patients who are due for a check-up and asks them back by SMS, email or phone.",
     image: "/emblems/agent-2-recall.svg",
     color: "a2",
     features: ["Stops at your limit of attempts", "Offers real free times"],

@@ -104,7 +104,7 @@ test("a row with a cell that is none of its column comes in without it, and the 
   expect(report.cells).toEqual([
     { reason: "“Mobile” is no phone number", count: 2 },
     { reason: "“DOB” lies in the future", count: 1 },
-    { reason: "“Email” is no e-mail address", count: 1 },
+    { reason: "“Email” is no email address", count: 1 },
   ]);
   expect(JSON.stringify(report.withoutCells)).toContain("“Mobile” is no phone number: “12345”");
   const all = await patients(clinic);
@@ -123,7 +123,7 @@ test("somebody on record gets what is missing, and nothing that is there is writ
   const done = await importFile(server(), clinic, { kind: "patients", file: patientFile });
   expect(done.report.tally).toMatchObject({ made: 1, changed: 1 });
   expect(done.report.changed).toEqual([
-    { line: 2, title: "Matilda Nguyen", detail: "Gets e-mail, date of birth" },
+    { line: 2, title: "Matilda Nguyen", detail: "Gets email, date of birth" },
   ]);
   const matilda = (await patients(clinic)).find(({ name }: { name: string }) => name === "Matilda Nguyen");
   expect(matilda).toMatchObject({ dateOfBirth: "1988-04-03", notes: "Afraid of needles" });

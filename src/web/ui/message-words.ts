@@ -3,7 +3,7 @@ import type { Tone } from "#web/ui/badge.tsx";
 
 export const channelWords: Record<MessageChannel, string> = {
   sms: "Text",
-  email: "E-mail",
+  email: "Email",
   call: "Phone call",
 };
 

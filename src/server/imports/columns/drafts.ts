@@ -185,7 +185,7 @@ function readEmail(row: ReadableRow, reading: Reading, leave: Leave): string | n
   const email = fitting(row, reading, "email", textLimits.email);
   if (email === "") return null;
   if (!/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,}$/i.test(email))
-    return leave("email", "is no e-mail address");
+    return leave("email", "is no email address");
   return email;
 }
 

@@ -74,7 +74,7 @@ export function changeOf(
 
 const words: Record<string, string> = {
   phone: "phone",
-  email: "e-mail",
+  email: "email",
   dateOfBirth: "date of birth",
   notes: "notes",
 };

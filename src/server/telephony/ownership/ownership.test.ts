@@ -134,7 +134,7 @@ describe("the account of whoever runs the server", () => {
     const give = (email: string) =>
       server.call("giveNumber", { token: operator.token, body: { phoneNumber: held.phone_number, email } });
     expect((await give("nobody@clinic.example")).body.errors).toEqual([
-      { field: "email", message: "Nobody has signed in here with this e-mail address." },
+      { field: "email", message: "Nobody has signed in here with this email address." },
     ]);
     expect((await give(other.user.email.toUpperCase())).status).toBe(200);
     expect(held).toMatchObject({ voice_url: `${publicUrl}/telephony/twilio/voice` });

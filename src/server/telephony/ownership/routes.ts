@@ -98,7 +98,7 @@ function refusedGift(reason: Exclude<GiveOutcome, { ok: true }>["reason"]): Refu
 
 const giftSentences = {
   not_a_number: { field: "phoneNumber", message: "This is no number of this server." },
-  no_such_account: { field: "email", message: "Nobody has signed in here with this e-mail address." },
+  no_such_account: { field: "email", message: "Nobody has signed in here with this email address." },
   not_held: { field: "phoneNumber", message: "Your telephone account does not hold this number." },
   owned_by_another: {
     field: "phoneNumber",

@@ -50,7 +50,7 @@ export const inboxShortcuts: readonly Shortcut[] = [
   { keys: ["K"], title: "The one before" },
   { keys: ["E"], title: "Done" },
   { keys: ["Z"], title: "Undo" },
-  { keys: ["S"], title: "Put off" },
+  { keys: ["S"], title: "Snooze" },
   { keys: ["A"], title: "Give to somebody" },
   { keys: ["C"], title: "Call" },
   { keys: ["R"], title: "Reply by text" },

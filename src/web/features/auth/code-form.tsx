@@ -46,10 +46,10 @@ export function CodeForm({ challengeId, digits, email, isRegistration, onBack }:
     <form onSubmit={submit}>
       {options?.sendsMail === false ? (
         <AuthHeading title="Enter your code">
-          {`This server sends no e-mail yet. If ${email} may sign in here, the ${length}-digit code stands in the window or log of the server: ask whoever runs it.`}
+          {`This server sends no email yet. If ${email} may sign in here, the ${length}-digit code stands in the window or log of the server: ask whoever runs it.`}
         </AuthHeading>
       ) : (
-        <AuthHeading title="Check your e-mail">{`If ${email} may sign in here, a ${length}-digit code is on its way.`}</AuthHeading>
+        <AuthHeading title="Check your email">{`If ${email} may sign in here, a ${length}-digit code is on its way.`}</AuthHeading>
       )}
       <Field
         label={digits === 6 ? "Six-digit code" : "Ten-digit code"}

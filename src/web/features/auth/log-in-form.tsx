@@ -59,7 +59,7 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
 
   return (
     <form onSubmit={submit}>
-      <AuthHeading title="Welcome Back">Sign in with the e-mail address your clinic uses.</AuthHeading>
+      <AuthHeading title="Welcome Back">Sign in with the email address your clinic uses.</AuthHeading>
       <Field label="Email">
         <Input
           type="email"

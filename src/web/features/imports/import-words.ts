@@ -15,7 +15,7 @@ export const fieldWords: Record<ImportField, string> = {
   lastName: "Last name",
   phone: "Phone",
   otherPhone: "Second phone",
-  email: "E-mail",
+  email: "Email",
   dateOfBirth: "Date of birth",
   notes: "Notes",
   date: "Date of the visit",

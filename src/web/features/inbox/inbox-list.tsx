@@ -2,7 +2,7 @@ import { Inbox } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Task, TaskView } from "#contract/messaging/tasks.ts";
 import { useNow } from "#web/lib/clinic-time.ts";
-import { plural } from "#web/lib/formatting.ts";
+import { formatCount } from "#web/lib/formatting.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/panel.tsx";
@@ -21,7 +21,7 @@ import { isOf, rowKey } from "./tasks/task-words.ts";
 
 const titles: Record<TaskView, string> = {
   open: "Waiting",
-  snoozed: "Put off",
+  snoozed: "Snoozed",
   done: "Done in the last 30 days",
 };
 
@@ -112,7 +112,7 @@ function Aside({ count, waiting, onShow }: { count: number; waiting: number; onS
           {`Show ${waiting} new`}
         </Button>
       )}
-      {count > 0 && <span>{plural(count, "thing")}</span>}
+      {count > 0 && <span>{formatCount(count)}</span>}
     </span>
   );
 }
@@ -120,13 +120,13 @@ function Aside({ count, waiting, onShow }: { count: number; waiting: number; onS
 function Nothing({ view, isFiltered }: { view: TaskView; isFiltered: boolean }) {
   const words = {
     open: ["Nothing is waiting for you", "Calls to return, messages and texts appear here."],
-    snoozed: ["Nothing is put off", "What you put off comes back to the inbox at its time."],
+    snoozed: ["Nothing is snoozed", "What you snooze comes back to the inbox at its time."],
     done: ["Nothing was done in the last 30 days", "What you mark as done stays here for 30 days."],
   } as const;
   const [title, more] = words[view];
   return (
     <EmptyState icon={<Inbox />} title={isFiltered ? "Nothing here for this choice" : title}>
-      {isFiltered ? "Choose “Everybody's” to see all of it." : more}
+      {isFiltered ? "Choose “Whole team” to see all of it." : more}
     </EmptyState>
   );
 }

@@ -19,12 +19,12 @@ import { waitingRequests } from "./waiting/waiting-requests.ts";
 
 const views: readonly { value: TaskView; label: string; icon: React.ReactNode }[] = [
   { value: "open", label: "Open", icon: <Inbox aria-hidden="true" /> },
-  { value: "snoozed", label: "Put off", icon: <Clock aria-hidden="true" /> },
+  { value: "snoozed", label: "Snoozed", icon: <Clock aria-hidden="true" /> },
   { value: "done", label: "Done", icon: <History aria-hidden="true" /> },
 ];
 
 const whoseOptions: readonly { value: Whose; label: string }[] = [
-  { value: "all", label: "Everybody's" },
+  { value: "all", label: "Whole team" },
   { value: "mine", label: "Mine" },
   { value: "nobodys", label: "Nobody's yet" },
 ];

@@ -113,7 +113,7 @@ function PatientRecord({ patient, onEdit, onErased }: PatientRecordProps) {
         </div>
         <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-y-2 text-13">
           <Fact label="Phone">{phoneOf(patient.phone)}</Fact>
-          <Fact label="E-mail">{patient.email ?? "None"}</Fact>
+          <Fact label="Email">{patient.email ?? "None"}</Fact>
           <Fact label="Born">{patient.dateOfBirth ? shortDate(patient.dateOfBirth) : "Not known"}</Fact>
         </dl>
       </Section>

@@ -77,7 +77,7 @@ export function PatientsPage() {
             type="search"
             icon={<Search aria-hidden="true" />}
             aria-label="Search patients"
-            placeholder="Search by name, phone or e-mail"
+            placeholder="Search by name, phone or email"
             maxLength={textLimits.name}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -145,16 +145,16 @@ export function PatientsPage() {
 }
 
 function subtitleOf(total: number, search: string, isPending: boolean): string {
-  if (isPending) return "Found by name, phone or e-mail";
+  if (isPending) return "Found by name, phone or email";
   if (search !== "") return `${plural(total, "person", "people")} found`;
-  return `${plural(total, "person", "people")}, found by name, phone or e-mail`;
+  return `${plural(total, "person", "people")}, found by name, phone or email`;
 }
 
 function NoPatients({ isSearch, onAdd }: { isSearch: boolean; onAdd: () => void }) {
   if (isSearch)
     return (
       <EmptyState icon={<Search />} title="No patients found">
-        Part of a name, phone number or e-mail address is enough, and typos do no harm.
+        Part of a name, phone number or email address is enough, and typos do no harm.
       </EmptyState>
     );
   return (

@@ -5,7 +5,7 @@ import { useUpdatePatient } from "./update-patient.ts";
 
 const switches: { key: keyof ContactPreferences; label: string; hint?: string }[] = [
   { key: "sms", label: "SMS" },
-  { key: "email", label: "E-mail" },
+  { key: "email", label: "Email" },
   { key: "phone", label: "Phone calls" },
   { key: "reminders", label: "Reminders" },
   { key: "recalls", label: "Recalls" },

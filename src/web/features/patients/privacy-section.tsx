@@ -93,7 +93,7 @@ function ErasureDialog({ patient: { id, name }, onClose, onErased }: ErasureDial
 function WhatGoes({ preview }: { preview: ErasurePreview }) {
   const { erased, visitsKept, keptUntil, visitsToCome, isShared } = preview;
   const goes = [
-    "Phone, e-mail and contact preferences",
+    "Phone, email and contact preferences",
     ...(erased.visits > 0 ? [plural(erased.visits, "appointment")] : []),
     ...(erased.calls > 0 ? [`The words of ${plural(erased.calls, "call")}`] : []),
     ...(erased.recordings > 0

@@ -154,7 +154,7 @@ function WhoFields({ draft, change, problems }: PartProps & { problems: Record<s
             onChange={(event) => change({ phone: event.target.value })}
           />
         </Field>
-        <Field label="E-mail" labelSuffix="(Optional)" error={problems.email}>
+        <Field label="Email" labelSuffix="(Optional)" error={problems.email}>
           <Input
             type="email"
             value={draft.email}

@@ -13,7 +13,7 @@ type Use = Clinic["uses"][number];
 
 const labels: Record<QuotaKind, string> = {
   texts: "Text messages",
-  emails: "E-mails",
+  emails: "Emails",
   calls: "Calls of the assistant",
   numbers: "New numbers",
 };

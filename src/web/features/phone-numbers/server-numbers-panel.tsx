@@ -83,7 +83,7 @@ function GiveDialog({ number, onClose }: { number: ServerNumber; onClose: () => 
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody>
           <Field
-            label="E-mail of an account of the clinic"
+            label="Email of an account of the clinic"
             hint="The clinic's assistant answers this number from now on, and texts and rings from it."
             error={fault ?? undefined}
           >

@@ -8,7 +8,7 @@ export const kindWords: Record<RetentionKind, { title: string; what: string }> =
     what: "What was said, what stayed unanswered, and whose number it was. That a call took place stays.",
   },
   messages: {
-    title: "Texts and e-mails",
+    title: "Texts and emails",
     what: "Their words, names and addresses. That a message went out stays.",
   },
   tasks: { title: "Done tasks", what: "Of the Inbox, with the names and numbers in them." },

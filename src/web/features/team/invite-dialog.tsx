@@ -33,8 +33,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title="Invite somebody"
       description={
         sendsMail
-          ? "They get an e-mail with a link that works once, for seven days."
-          : "This server sends no e-mail: a link that works once, for seven days, is written into its window or log. Ask whoever runs it to pass it on."
+          ? "They get an email with a link that works once, for seven days."
+          : "This server sends no email: a link that works once, for seven days, is written into its window or log. Ask whoever runs it to pass it on."
       }
       isDirty={email !== "" || username !== ""}
     >
@@ -52,7 +52,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Field
             label="Name"
             labelSuffix="(Optional)"
-            hint="As colleagues see it; made of the e-mail address otherwise."
+            hint="As colleagues see it; made of the email address otherwise."
             error={problems.username}
           >
             <Input

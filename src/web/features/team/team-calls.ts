@@ -35,7 +35,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, { done, fa
 export const useSendsMail = (): boolean => useQuery(apiQuery("signInOptions")).data?.sendsMail ?? false;
 
 const linkInLog =
-  "This server sends no e-mail: the link stands in its window or log. Ask whoever runs it to pass it on.";
+  "This server sends no email: the link stands in its window or log. Ask whoever runs it to pass it on.";
 
 export function useInvite() {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useInvite() {
     onSuccess: (_reply, { email }) =>
       toast(
         sendsMail
-          ? { title: "Invitation on its way", description: `By e-mail to ${email}` }
+          ? { title: "Invitation on its way", description: `By email to ${email}` }
           : { title: `${email} is invited`, description: linkInLog },
       ),
     onSettled: () => refreshTopic(client, "team"),

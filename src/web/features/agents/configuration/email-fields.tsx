@@ -27,7 +27,7 @@ export function EmailFields({ draft, change, errors }: DraftProps<"4">) {
         onCheckedChange={(missedFollowUp) => change({ missedFollowUp })}
       />
       <Field
-        label="Staff e-mail addresses in copy"
+        label="Staff email addresses in copy"
         labelSuffix="(Optional)"
         hint="Commas between them"
         error={errors.ccEmails}

@@ -50,7 +50,7 @@ export function CampaignForm({ campaigns }: { campaigns: readonly string[] }) {
     }
   };
   return (
-    <Panel title="Write to patients by e-mail">
+    <Panel title="Write to patients by email">
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 p-4">
         {offered.length > 1 && (
           <RadioChoices
@@ -92,7 +92,7 @@ export function CampaignForm({ campaigns }: { campaigns: readonly string[] }) {
 
 /** Who gets it and why others do not: nobody is written to who never agreed. */
 function agreementWords({ agreed, notAsked }: { agreed: number; notAsked: number }): string {
-  const who = agreed === 0 ? "No patient with an e-mail address has agreed to these." : "";
+  const who = agreed === 0 ? "No patient with an email address has agreed to these." : "";
   const others =
     notAsked === 0
       ? ""

@@ -64,7 +64,7 @@ function Switches({ outreach }: { outreach: Outreach }) {
           </Note>
         )}
         {outreach.carriers.email === "simulator" && (
-          <Note>No mail server is set up. E-mails stay in the list below and are not sent.</Note>
+          <Note>No mail server is set up. Emails stay in the list below and are not sent.</Note>
         )}
       </div>
       <PanelRow className="border-t!">

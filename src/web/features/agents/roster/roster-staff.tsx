@@ -103,7 +103,7 @@ function MemberForm({ roster, onDone }: { roster: Roster; onDone: () => void }) 
             onChange={(event) => change({ phone: event.target.value })}
           />
         </Field>
-        <Field label="E-mail" error={errors.email}>
+        <Field label="Email" error={errors.email}>
           <Input
             type="email"
             value={draft.email ?? ""}

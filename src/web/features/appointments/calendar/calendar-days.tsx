@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, memo, useMemo } from "react";
 import { Calendar, type Components, type SlotInfo, type View } from "react-big-calendar";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import type { BookClosedTime } from "#contract/clinic/opening.ts";
+import { isWeekend, minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 import { type Column, columnIdOf, columnsOf } from "./book-columns.ts";
@@ -156,6 +157,10 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
             getNow={() => wallClock(today, time)}
             min={wallClock(at, shown.start)}
             max={wallClock(at, shown.end)}
+            scrollToTime={wallClock(
+              at,
+              firstInSight(shown, isMarked ? hourBefore(time) : opensAt(rules, at)),
+            )}
             step={30}
             timeslots={2}
             length={agendaDays}
@@ -199,6 +204,12 @@ export const CalendarDays = memo(function CalendarDays(props: CalendarDaysProps)
     </div>
   );
 });
+
+/** The library counts from the first hour it shows, and takes midnight for the evening. */
+const firstInSight = ({ start }: { start: string }, wished: string) => (wished > start ? wished : start);
+const hourBefore = (time: string) => timeOfMinutes(Math.max(0, minutesOf(time) - 60));
+const opensAt = ({ hours }: ClosedRules, date: string) =>
+  hours?.[isWeekend(date) ? "weekends" : "weekdays"].start ?? "";
 
 const placeOf = ({ chairs, practitioners }: ClosedRules, columnId: string): SlotPlace => {
   if (practitioners.some(({ id }) => id === columnId)) return { practitionerId: columnId };

@@ -46,7 +46,7 @@ function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
   const { closedFor, closed, ofClinic } = useClosedTimes(days.first, days.last);
   const hours = useClinicHours();
   const isPhone = useIsPhone();
-  // A narrow grid cannot say it in words: a phone lists its day or week, and today over the month.
+  // A narrow grid cannot say it in words: a phone lists its day or week, and today below the month.
   const listed = drawn.view === "month" ? { first: today, last: today } : days;
   const rules = useMemo(() => ({ ...book, hours, closed }), [book, hours, closed]);
   const absences = useMemo(() => absencesIn(closed, book), [closed, book]);
@@ -68,15 +68,6 @@ function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
           value={{ view, at, by, who, today, absences, onMove, onBlock: () => setIsBlocking(true) }}
         >
           {isPhone && drawn.view !== "month" && <CalendarToolbar />}
-          {isPhone && (
-            <DayLists
-              {...props}
-              {...listed}
-              whose={whoseShown(drawn, book)}
-              absences={absences}
-              hasChairs={book.chairs.length > 1}
-            />
-          )}
           {(!isPhone || drawn.view === "month") && (
             <CalendarDays
               {...props}
@@ -85,6 +76,15 @@ function LoadedCalendar({ book, ...props }: CalendarProps & { book: Book }) {
               rules={rules}
               spots={spots}
               onWish={setWish}
+            />
+          )}
+          {isPhone && (
+            <DayLists
+              {...props}
+              {...listed}
+              whose={whoseShown(drawn, book)}
+              absences={absences}
+              hasChairs={book.chairs.length > 1}
             />
           )}
         </CalendarWishContext>

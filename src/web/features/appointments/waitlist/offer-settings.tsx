@@ -21,7 +21,7 @@ export function OfferSettings({ settings }: { settings: WaitlistSettings }) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        label="Offer freed times by text or e-mail"
+        label="Offer freed times by text or email"
         hint="Between 8 am and 8 pm, to one patient after the other. YES takes the time."
         checked={settings.isOn}
         disabled={isFixed}

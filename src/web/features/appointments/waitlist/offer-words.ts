@@ -25,7 +25,7 @@ export function offerWords(
   until: string,
 ): string {
   if (status === "offered")
-    return `asked by ${channel === "sms" ? "text" : "e-mail"}, may answer until ${until}`;
+    return `asked by ${channel === "sms" ? "text" : "email"}, may answer until ${until}`;
   const by = settledByUsername ? ` (${settledByUsername})` : "";
   const late = status === "expired" || status === "skipped" ? answer : null;
   const end = status === "lost" && answer !== "yes" ? "the time was gone before an answer" : ends[status];

@@ -54,7 +54,7 @@ function HeldBack({
   const timeZone = useClinicTimeZone();
   if (by === "paused") return "Nobody is asked while the assistant is paused.";
   if (by === "no_way")
-    return "Nobody is asked: the clinic has no number that texts and no e-mail. Add one under Phone numbers.";
+    return "Nobody is asked: the clinic has no number that texts and no email. Add one under Phone numbers.";
   return `Patients are not written to at night. The next is asked${asksFrom === null ? " in the morning" : ` from ${twelveHourOf(asksFrom, timeZone)}`}.`;
 }
 

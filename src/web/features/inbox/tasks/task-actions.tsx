@@ -141,7 +141,7 @@ function SnoozeMenu({ task, view, changes, menu, onMenu }: MenuProps) {
   const timeZone = useClinicTimeZone();
   return (
     <Menu
-      label="Put off"
+      label="Snooze"
       isOpen={menu === "snooze"}
       onOpenChange={(isOpen) => onMenu(isOpen ? "snooze" : null)}
       items={snoozeTimes(now, timeZone).map(({ label, until }) => ({
@@ -149,7 +149,7 @@ function SnoozeMenu({ task, view, changes, menu, onMenu }: MenuProps) {
         onSelect: () => changes.act(putOff(task, view, until, { now, timeZone })),
       }))}
       trigger={
-        <Button kind="quiet" size="small" isIcon title="Put off" aria-label={`Put off: ${spokenName(task)}`}>
+        <Button kind="quiet" size="small" isIcon title="Snooze" aria-label={`Snooze: ${spokenName(task)}`}>
           <Clock aria-hidden="true" />
         </Button>
       }

@@ -34,7 +34,7 @@ export const putOff = (
   clock: { now: number; timeZone: string },
 ): TaskChange => ({
   ...{ key: rowKey(task, view), task },
-  word: `Put off until ${nearTime(until, clock.now, clock.timeZone)}`,
+  word: `Snoozed until ${nearTime(until, clock.now, clock.timeZone)}`,
   send: change(task, { snoozedUntil: toIso(until) }),
   // A time that is over already puts off nothing.
   undo: change(task, { snoozedUntil: view === "snoozed" ? task.snoozedUntil : null }),

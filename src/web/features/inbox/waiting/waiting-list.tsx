@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { Appointment } from "#contract/booking/appointments.ts";
 import type { Task } from "#contract/messaging/tasks.ts";
-import { plural } from "#web/lib/formatting.ts";
+import { formatCount, plural } from "#web/lib/formatting.ts";
 import { PanelRow } from "#web/ui/panel.tsx";
 import { useSteadyRows } from "../steady-rows.ts";
 import { useTaskChanges } from "../tasks/do-task.ts";
@@ -81,7 +81,7 @@ function More({ tasks, requests }: { tasks: number; requests: number }) {
     <PanelRow className="flex-wrap">
       {tasks > 0 && (
         <Link href="/inbox" className={link}>
-          {`${plural(tasks, "more thing")} in the inbox`}
+          {`${formatCount(tasks)} more in the inbox`}
         </Link>
       )}
       {requests > 0 && (

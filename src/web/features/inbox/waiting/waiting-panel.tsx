@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNow } from "#web/lib/clinic-time.ts";
 import { useDisplacedVisits } from "#web/lib/displaced/displaced-visits.ts";
-import { plural } from "#web/lib/formatting.ts";
+import { formatCount } from "#web/lib/formatting.ts";
 import { onDemand } from "#web/lib/page/on-demand.tsx";
 import { Panel } from "#web/ui/panel.tsx";
 import { FailedState } from "#web/ui/states/empty-state.tsx";
@@ -39,7 +39,7 @@ export function WaitingPanel() {
   return (
     <Panel
       title="Waiting for you"
-      aside={count > 0 && <span className="text-12 text-ink-3">{plural(count, "thing")}</span>}
+      aside={count > 0 && <span className="text-12 text-ink-3">{`${formatCount(count)} to do`}</span>}
     >
       {failed ? (
         <FailedState

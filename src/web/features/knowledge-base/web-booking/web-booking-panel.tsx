@@ -61,7 +61,7 @@ function Settings({ saved }: { saved: WebBooking }) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Switch
           label="Patients can book online"
-          hint="On a page of your clinic. A code by text or e-mail proves who they are before anything is booked."
+          hint="On a page of your clinic. A code by text or email proves who they are before anything is booked."
           checked={saved.isOn}
           disabled={save.isPending}
           onCheckedChange={(isOn) => send({ ...draft, isOn })}

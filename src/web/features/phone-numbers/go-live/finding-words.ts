@@ -196,7 +196,7 @@ const words: Record<FindingCode, (facts: Facts) => FindingWords> = {
     says: `Texts come from ${number}, and each names your clinic and the number that patients ring. Tell patients beforehand, so that nobody takes the first one for a scam.`,
   }),
   texts_from_none: () => ({
-    says: "No number of yours can send texts, so confirmations and reminders go by e-mail alone.",
+    says: "No number of yours can send texts, so confirmations and reminders go by email alone.",
     toDo: "Buy an Australian mobile number at Twilio and add it.",
   }),
 
@@ -240,7 +240,7 @@ const words: Record<FindingCode, (facts: Facts) => FindingWords> = {
   }),
 
   sign_in_by_address: () => ({
-    says: "Whoever knows an e-mail address is signed in without a proof.",
+    says: "Whoever knows an email address is signed in without a proof.",
     toDo: `${operator} sets AUTH_MODE=code, and SMTP_URL for the codes.`,
   }),
   sign_up_open: () => ({
@@ -263,17 +263,17 @@ const words: Record<FindingCode, (facts: Facts) => FindingWords> = {
   }),
   mail_not_sent: ({ about }) => ({
     says: `Mail comes from ${about}. Nobody has tried it yet.`,
-    toDo: "Press Send a test e-mail.",
+    toDo: "Press Send a test email.",
   }),
   mail_refused: ({ other }) => ({
-    says: `The mail server did not take the test e-mail (${other}).`,
+    says: `The mail server did not take the test email (${other}).`,
     toDo: "Check the name, the password and the port in SMTP_URL.",
   }),
   mail_accepted: ({ about }) => ({
-    says: `The mail server took the test e-mail to ${about}.`,
+    says: `The mail server took the test email to ${about}.`,
     toDo: "Open the link in it: only that shows that it arrived. Look in the spam folder too.",
   }),
-  mail_arrived: ({ about }) => ({ says: `The test e-mail arrived at ${about}.` }),
+  mail_arrived: ({ about }) => ({ says: `The test email arrived at ${about}.` }),
 
   call_none: () => ({
     says: "No call has come in by telephone yet.",

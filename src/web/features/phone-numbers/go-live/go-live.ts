@@ -44,12 +44,12 @@ export function useMailLink() {
     mutate(
       { step: "email", body: { do: "confirm", code } },
       {
-        onSuccess: () => toast({ title: "The test e-mail has arrived" }),
+        onSuccess: () => toast({ title: "The test email has arrived" }),
         onError: (error) =>
           toast({
             variant: "destructive",
             title: "Error",
-            description: messageForPeople(error, "The link of the test e-mail was not taken"),
+            description: messageForPeople(error, "The link of the test email was not taken"),
           }),
       },
     );

@@ -47,8 +47,8 @@ export const stepWords: Record<GoLiveStepId, StepWords> = {
   },
   signIn: { title: "Sign-in is closed to strangers", about: "Nobody opens an account here uninvited." },
   email: {
-    title: "E-mail leaves and arrives",
-    about: "Sign-in codes, invitations and reminders go by e-mail.",
+    title: "Email leaves and arrives",
+    about: "Sign-in codes, invitations and reminders go by email.",
   },
   firstCall: {
     title: "A first call, made and heard",
@@ -65,7 +65,7 @@ export const statusWords: Record<GoLiveStatus, { label: string; tone: Tone }> = 
 
 export const actionWords: Record<GoLiveAction, { label: string; pending: string }> = {
   set: { label: "Set at Twilio", pending: "Setting..." },
-  send: { label: "Send a test e-mail", pending: "Sending..." },
+  send: { label: "Send a test email", pending: "Sending..." },
   ring: { label: "Ring it now", pending: "Ringing..." },
 };
 

@@ -13,7 +13,7 @@ describe("who words the answers, for staff [CALL-2, VOICE-1]", () => {
 
   test("with one: which, where, how it does and what it is told", () => {
     expect(wordingSentence(model)).toBe(
-      "small on 127.0.0.1:11434. It is working. It is sent what callers say, without names, phone numbers and e-mail addresses. Every sentence is checked before it is spoken.",
+      "small on 127.0.0.1:11434. It is working. It is sent what callers say, without names, phone numbers and email addresses. Every sentence is checked before it is spoken.",
     );
     expect(wordingSentence({ ...model, sharesCallerWords: false })).toContain(
       "It is sent nothing that callers say.",

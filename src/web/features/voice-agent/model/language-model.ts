@@ -44,7 +44,7 @@ export function wordingSentence(model: LanguageModelReply["model"] | "unknown"):
   if (model === null) return "None is set up.";
   const problem = model.lastProblem === "" ? "" : ` Last problem: ${model.lastProblem}`;
   const shared = model.sharesCallerWords
-    ? "It is sent what callers say, without names, phone numbers and e-mail addresses."
+    ? "It is sent what callers say, without names, phone numbers and email addresses."
     : "It is sent nothing that callers say.";
   return `${model.name} on ${model.server}. ${states[model.state]}${problem} ${shared} Every sentence is checked before it is spoken.`;
 }
