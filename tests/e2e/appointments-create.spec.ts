@@ -4,6 +4,7 @@ import { addDays } from "../../src/kernel/zoned-time.ts";
 import { book, expectNotice, setDate, setSelect, today, weekdayIn } from "./booking-days.ts";
 import { expect, test } from "./fixtures.ts";
 import { holdAnswer } from "./held-answer.ts";
+import { openWhole } from "./open-whole.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Create Manual Appointment" });
 const date = (page: Page) => dialog(page).getByLabel("Date");
@@ -116,7 +117,7 @@ test("without a network nothing is booked, then or later, and what was typed can
   signedInPage: page,
   knowledgeBase: _,
 }) => {
-  await page.goto("/appointments?new=1");
+  await openWhole(page, "/appointments?new=1");
   await setDate(page, date(page), weekdayIn(3));
   await setSelect(page, time(page), "10:00 am");
   await fill(page, {});

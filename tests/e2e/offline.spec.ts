@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
+import { openWhole } from "./open-whole.ts";
 
 const createCode = "**/assets/create-dialog-*.js";
 const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search appointments" });
@@ -8,14 +9,6 @@ const openNew = (page: Page) => page.getByRole("button", { name: "New Appointmen
 const createDialog = (page: Page) => page.getByRole("dialog", { name: "Create Manual Appointment" });
 const notice = (page: Page) => page.getByRole("dialog", { name: "You seem to be offline" });
 const tryAgain = (page: Page) => page.getByRole("button", { name: "Try again" });
-
-/** With what the page fetches last, which is what tells of code that is missing. */
-const openWhole = async (page: Page, path: string) => {
-  const last = page.waitForResponse("**/assets/later-notices-*.js");
-  await page.goto(path);
-  // Until what it needs itself is here.
-  await page.evaluate((address) => import(address), (await last).url());
-};
 
 test("a dialog whose code cannot be fetched leaves the page as it is, and comes when tried again [NET-1]", async ({
   signedInPage: page,
