@@ -171,6 +171,8 @@ export type PlanItem =
       stored: StoredTask;
       of?: {
         detail: ToldDetail;
+        /** A number that was told on this call, or that they ring from, is said to its last digit. */
+        isWhole?: true;
         isOfRing?: true;
         date?: string;
         time?: string;

@@ -117,7 +117,7 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   if (about.isEcho) return [{ item: "acknowledge", of: "muddle" }];
   if (about.aside) return [{ item: "not_for_clinic", of: about.aside }];
   if (!isOfCall(topic)) return [{ item: "answer", topic, about, words }];
-  if (about.isOfRing) return ringAsked(about, ledger);
+  if (about.isOfRing || about.isWhole) return ringAsked(about, ledger);
   const again = refusedAgain(ledger, about);
   if (again) return [again];
   const whether = whatStands(about, ledger);
@@ -150,9 +150,9 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   ];
 }
 
-const detailAsked = ({ detail, isOfRing, date, time, hours }: About) =>
+const detailAsked = ({ detail, isWhole, isOfRing, date, time, hours }: About) =>
   detail && {
-    ...{ detail, ...(isOfRing && { isOfRing }) },
+    ...{ detail, ...(isWhole && { isWhole }), ...(isOfRing && { isOfRing }) },
     ...{ ...(date && { date }), ...(time && { time }), ...(hours && { hours }) },
   };
 
@@ -163,9 +163,20 @@ function ringAsked(about: About, ledger: Ledger): readonly PlanItem[] {
   const ring = ringBackOf(ledger, [...ledger.matters.filter(({ isTold }) => isTold), ...open]);
   const planned = { kind: "message", phone: ring.phone, detail: "", words: [] } as const;
   const stored = open.length === 0 && ledger.told ? ledger.told : { ...planned, ring };
+  if (of?.isWhole) {
+    const { isWhole, ...ending } = of;
+    return [{ item: "read_task", stored, of: isToldHere(ledger, stored.phone) ? of : ending }];
+  }
   if (about.isAll) return [{ item: "read_task", stored, points: pointsOf(ledger, stored.detail) }];
   return [{ item: "read_task", stored, ...(of && { of }) }];
 }
+
+/** Told by whoever speaks, or the line they ring from: nobody's number on file is said to them. */
+const isToldHere = ({ people, second, callerNumber }: Ledger, phone: string | null): boolean =>
+  phone !== null &&
+  (phone === callerNumber ||
+    phone === second?.phone ||
+    people.some((each) => each.phone === phone || each.ringOn === phone));
 
 /** The same question again is a new one only when it is of something else. */
 export function withQuestion(questions: readonly Question[], asked: Question): readonly Question[] {

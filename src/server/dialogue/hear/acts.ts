@@ -514,6 +514,8 @@ export interface About {
   whom?: readonly string[];
   /** Of what was written down, the one thing that is asked after: 'did you get my number'. */
   detail?: ToldDetail;
+  /** Of a number, each of its digits. */
+  isWhole?: true;
   /** Asked of the ringing itself: 'which number will they ring', 'who do they ring'. */
   isOfRing?: true;
   /** All that was written down for the team is to be read back. */

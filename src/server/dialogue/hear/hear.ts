@@ -229,11 +229,15 @@ function withoutRingAsked(found: readonly Found[], parsed: ParsedUtterance): rea
   const asked = readRingAsked(parsed).filter(({ span }) => !ofLines.has(clauseAt(parsed.clauses, span)));
   const isBeside = ({ act, span, certainty }: Found): boolean =>
     // A hint of despair in 'read it to me' is none.
-    (!ofWho.has(act.kind) || (act.kind === "danger" && certainty < leastBesideAsked)) &&
+    (!ofWho.has(act.kind) ||
+      (act.kind === "danger" && certainty < leastBesideAsked) ||
+      // 'The number you've got' is asked for, and none is given.
+      (act.kind === "phone" && act.isOwnLine && youHave.test(parsed.utterance.text.slice(...span)))) &&
     asked.some((each) => clauseAt(parsed.clauses, each.span) === clauseAt(parsed.clauses, span));
   return asked.length === 0 ? found : [...found.filter((each) => !isBeside(each)), ...asked];
 }
 const leastBesideAsked = 0.4;
+const youHave = /^\w+ you\b/i;
 const ofWho: ReadonlySet<Found["act"]["kind"]> = new Set([
   "name",
   "phone",

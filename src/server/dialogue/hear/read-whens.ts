@@ -6,7 +6,7 @@ import { withoutSpans } from "../words.ts";
 import type { Candidate, PromptKind, Wish } from "./acts.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
 import { alreadyBooked } from "./told/already-booked.ts";
-import type { WhenVerb } from "./when-verb.ts";
+import type { WhenPart, WhenVerb } from "./when-verb.ts";
 
 /** In which clause a wish was told, in the order of the words. */
 export interface WishTold {
@@ -21,7 +21,7 @@ export interface WhensContext extends WhenContext {
   wishedFrom?: string;
   candidates: readonly Candidate[];
   /** The verb that a day or a time belongs to; null = none is near. */
-  verbAt(span: Span): WhenVerb | null;
+  verbAt(span: Span, part?: WhenPart): WhenVerb | null;
 }
 
 type Role = "wish" | "visit";
@@ -55,7 +55,7 @@ export function readWhens(
     .map(({ span }) => span)
     .toSorted((one, other) => one[0] - other[0]);
   const roles = rolesOf(spoken, spans, all, wishes, parsed);
-  const verbs = verbsOf(spoken, spans, parsed);
+  const verbs = verbsOf(spoken, spans, all, parsed);
   const groups = new Map<string, Span[]>();
   for (const [index, span] of spans.entries()) {
     const key = `${roles[index]} ${ownerOf(wishes, span)} ${verbs[index] === "come" ? "come" : ""}`;
@@ -83,13 +83,19 @@ export function readWhens(
 function verbsOf(
   spoken: string,
   spans: readonly Span[],
+  { days, excludedDays, excludedTimes }: WhenReading,
   { verbAt }: WhensContext,
 ): readonly (WhenVerb | null)[] {
   const verbs: (WhenVerb | null)[] = [];
   for (const [index, span] of spans.entries()) {
     const before = spans[index - 1];
     const isBeside = before !== undefined && besideEach.test(spoken.slice(before[1], span[0]));
-    verbs.push(verbAt(span) ?? (isBeside ? (verbs.at(-1) ?? null) : null));
+    const isOf = (readings: readonly Reading<unknown>[]) => readings.some((each) => each.span[0] === span[0]);
+    const last = isBeside ? (verbs.at(-1) ?? null) : null;
+    // 'About Friday morning' is about all of it; what is ruled out is ruled out for whatever was told with it.
+    const isWithDay = last === "come" && !isOf(days);
+    const isOut = isOf(excludedDays) || isOf(excludedTimes);
+    verbs.push(isWithDay && !isOut ? last : (verbAt(span, isOut ? "out" : isOf(days) ? "day" : undefined) ?? last));
   }
   return verbs;
 }

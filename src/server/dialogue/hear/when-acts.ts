@@ -4,7 +4,8 @@ import { type Found, overlaps, type Span } from "./found.ts";
 import { clauseAt, has, labelsOf, type ParsedUtterance, wishesTold } from "./parsed-utterance.ts";
 import { counted } from "./picks/read-bare-hour.ts";
 import { readWhens, type WishTold } from "./read-whens.ts";
-import { verbOf, type WhenVerb } from "./when-verb.ts";
+import { isAnyRung } from "./ringing/read-whom-to-ring.ts";
+import { verbOf, type WhenPart, type WhenVerb } from "./when-verb.ts";
 import { isOnlyUnable } from "./wish-words.ts";
 
 export interface Whens {
@@ -39,7 +40,7 @@ export function whenActs(
 ): Whens {
   const { clauses, context, utterance } = parsed;
   const wishes = wishesOfEach(parsed, patients);
-  const beside = { ...context, verbAt: (span: Span) => verbIn(parsed, span) };
+  const beside = { ...context, verbAt: (span: Span, part?: WhenPart) => verbIn(parsed, span, part) };
   const read = readWhens(withoutReason(text), utterance.text, wishes, beside);
   const again = read.length > 0 ? read : readWhens(text, utterance.text, wishes, beside);
   const told = again.length > 0 ? again : leadingHour(parsed, text, wishes);
@@ -114,12 +115,13 @@ const hours: ReadonlySet<string> = new Set(
 const mostInAnswer = 8;
 
 /** Where somebody is to be rung, what is told of when is of that or of a visit; else it is of the visit that is spoken of. */
-export function verbIn(parsed: ParsedUtterance, span: Span): WhenVerb | null {
+export function verbIn(parsed: ParsedUtterance, span: Span, part?: WhenPart): WhenVerb | null {
   const isOfTeam = ({ wish }: { wish: Wish | null }): boolean =>
     wish === null || wish === "callback" || wish === "message" || wish === "person";
   const wishes = wishesTold(parsed);
-  const isRung = wishes.some(isOfTeam) || (wishes.length === 0 && isOfTeam(parsed.context));
-  return isRung ? verbOf(parsed.utterance, span) : null;
+  const isOfCall = isOfTeam(parsed.context) && (wishes.length === 0 || isAnyRung(parsed.utterance));
+  const isRung = wishes.some(isOfTeam) || isOfCall;
+  return isRung ? verbOf(parsed.utterance, span, part) : null;
 }
 
 const reason =

@@ -11,7 +11,7 @@ import {
   whenRead,
   writtenBack,
 } from "./ring-wish.ts";
-import { inARow, spokenList, withoutEnd } from "./spoken.ts";
+import { inARow, spokenList, spokenPhone, withoutEnd } from "./spoken.ts";
 import { listedBack, subjectIn, toldBack } from "./told-back.ts";
 
 /** What was written down, read back: the one thing that is asked after, or who, on which number, when and what in a line. */
@@ -43,7 +43,9 @@ function readDetail({ stored, of }: ReadTask, context: ReplyContext): string {
       if (of.isOfRing && !isToRing(ring)) return notRung(ring, stored);
       return ring.phone === null
         ? "I haven't got a number with it."
-        : of.isOfRing
+        : of.isWhole
+          ? `The number I've got is ${inFull(ring)}.`
+          : of.isOfRing
           ? `They'll ring ${rungBy(ring, context)} on ${numberOf(ring)}.`
           : `The number I've got is the one ${endOf(ring)}.`;
     case "whom":
@@ -60,6 +62,10 @@ function readDetail({ stored, of }: ReadTask, context: ReplyContext): string {
       return readWhen({ stored, of: of ?? { detail: "when" } }, ring, context);
   }
 }
+
+/** To its last digit, as it was told on this call. */
+const inFull = ({ phone, extension }: RingBack): string =>
+  `${spokenPhone(phone ?? "")}${extension === null ? "" : `, extension ${[...extension].join(" ")}`}`;
 
 /** They are not rung, and how they hear back instead. */
 const notRung = (ring: RingBack, { detail }: ReadTask["stored"]): string => {

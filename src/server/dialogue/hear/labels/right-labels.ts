@@ -14,7 +14,7 @@ import type { ReadLabel } from "../learned/label-reader.ts";
 import { areBystanders, type Bystanders } from "../people/bystanders.ts";
 import { isFormOfAddress, tellsOwnTeeth } from "../people/read-people.ts";
 import { asksForUs, hopesForUs, namesDentist, personAskedFor } from "../read-wrong-number.ts";
-import { isNotRung } from "../told/read-contact-preference.ts";
+import { isNotRung, isStillRung } from "../told/read-contact-preference.ts";
 import { wantsNoMore } from "../told/read-opt-out.ts";
 import { isDenied } from "../wish-words.ts";
 
@@ -80,7 +80,12 @@ export function mayBeRight({
       case "safe":
         return certainty >= surelySafe || !isTold(part ?? utterance);
       case "want.no_calls":
-        return wantsNoMore(utterance) && !isNotRung(utterance) && !(certainty < certain && asksOnly(part));
+        return (
+          wantsNoMore(utterance) &&
+          !isNotRung(utterance) &&
+          !isStillRung(utterance) &&
+          !(certainty < certain && asksOnly(part))
+        );
       case "want.callback":
         return !isNotRung(utterance) && !(certainty < certain && asksOnly(part));
       case "ask.done":

@@ -92,6 +92,8 @@ function readNames(
     return [{ act: { kind: "letters", ...spelled }, span, certainty: sure }];
   }
   if (!name) return several;
+  const forWhom = isAsked && several.length === 0 ? namesForWhom(utterance, name) : [];
+  if (forWhom.length > 0) return forWhom;
   if (isAsked)
     return withCaller(utterance, name, several.length > 0 ? several : [nameAct(utterance, name)], true);
   const isMeant = isPutRight(utterance, context) || isIntroduced(utterance, name) || !isDoubtful(name);
@@ -115,6 +117,18 @@ const nameAskedFor = (
 ): Reading<PersonName> | null =>
   withCalendarSurname(readBestName([utterance, ...others], { expected: "name" }), utterance) ??
   (mayBeListed ? listedName(utterance) : null);
+
+/** 'Gail Horvat but it's for Ilona', asked for a name: whoever rings says theirs, and then of whom it is. */
+function namesForWhom(utterance: Utterance, name: Reading<PersonName>): readonly Found[] {
+  const lead = leadsToWhom.exec(utterance.text.slice(0, name.span[0]));
+  const head = lead && toUtterance(utterance.text.slice(0, lead.index));
+  if (!head || head.words.length === 0) return [];
+  const own = readName(head, { expected: "name" });
+  if (!own || own.value.first === name.value.first) return [];
+  return [nameAct(head, own, "caller"), nameAct(utterance, name, "other")];
+}
+const leadsToWhom =
+  /\b(?:(?:but|and|though|only|actually|um|uh),? )*(?:it['’]?s|it is|this is|i['’]?m (?:ringing|calling|phoning)|ringing|calling) (?:actually |really |all |just )?(?:for|about|regarding|on behalf of) (?:my (?:[\p{L}'’-]+ ){0,2}|(?:um|uh) )?$/iu;
 
 /** Nobody asked for it: whose visit it is may be told beside it, and whoever is named may only be spoken of. */
 function namesUnasked(

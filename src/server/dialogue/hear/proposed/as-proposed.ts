@@ -15,6 +15,7 @@ import { blanked, isIn } from "../picks/read-contrast.ts";
 import { readWhens } from "../read-whens.ts";
 import { namedTreatments } from "../treatments/read-treatment.ts";
 import { verbIn } from "../when-acts.ts";
+import type { WhenPart } from "../when-verb.ts";
 import { isTreatment } from "./proposal.ts";
 import type { Pointed, Proposed } from "./verify-proposal.ts";
 
@@ -126,7 +127,7 @@ function whensIn(
       !isWithin(span, others) &&
       partsOfWhen(act.when).every((part) => isWithin(part, spans)),
   );
-  const verbAt = (span: Span) => verbIn(parsed, span);
+  const verbAt = (span: Span, part?: WhenPart) => verbIn(parsed, span, part);
   const given = {
     ...context,
     verbAt,

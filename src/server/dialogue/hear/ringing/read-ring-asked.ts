@@ -1,3 +1,4 @@
+import type { Utterance } from "../../words.ts";
 import type { About, PromptKind, ToldDetail } from "../acts.ts";
 import { type Found, sure } from "../found.ts";
 import type { ParsedUtterance } from "../parsed-utterance.ts";
@@ -35,8 +36,35 @@ const all =
 const ofTimes: ReadonlySet<PromptKind> = new Set(["offer", "one_offer", "when"]);
 const ofWriting = /\b(?:down|writt?en|wrote|messages?|notes?|read|say|repeat|ring|rings|call|calls|number)\b/;
 
-/** Only where the team is told, or is to be. */
-export function readRingAsked({ context, parts, clauses }: ParsedUtterance): readonly Found[] {
+/** 'What's the whole number you've got', 'read me my full number back', 'say all the digits': each of them, and not the last ones alone. */
+const wholeNumber =
+  /\b(?:whole|full|entire|complete)(?: \w+){0,3} (?:number|mobile|thing)\b|\ball of it\b|\bsay it all\b|\b(?:all|every|each)(?: one)?(?: of)?(?: the)? (?:digits?|numbers)\b|\b(?:digit|number|one) by (?:digit|number|one)\b|\b(?:read|repeat)(?: \w+){0,4} number\b(?: \w+){0,2} (?:back|out)\b/;
+const asksForIt =
+  /\b(?:what|which|have you|did you|do you|can you|could you|would you|will you)\b|^(?:\w+ ){0,3}(?:read|say|repeat|tell me|give me)\b/;
+const ofTheirs = /\b(?:my|me|you (?:have|got|put|wrote|took)|have you|did you|down|back)\b/;
+/** The clinic's, or a line's. */
+const ofOthers = /\byour (?:\w+ ){0,2}number\b|\b(?:clinic|surgery|dentist|reception|hospital|emergency|help)(?: is|s)?\b/;
+
+export const asksForWholeNumber = (utterance: Utterance): boolean => {
+  const text = utterance.words.map(({ word }) => word).join(" ");
+  const isOfNumber = /\b(?:number|mobile|digits?)\b/.test(text) && utterance.words.length <= mostOfAsking;
+  return isOfNumber && [wholeNumber, asksForIt, ofTheirs].every((each) => each.test(text)) && !ofOthers.test(text);
+};
+const mostOfAsking = 16;
+
+/** Of what the team is told, or is to be; of their own number at any time. */
+export function readRingAsked(parsed: ParsedUtterance): readonly Found[] {
+  const isWhole = parsed.context.prompt !== "danger" && asksForWholeNumber(parsed.utterance);
+  return isWhole
+    ? parsed.clauses.map(({ span }) => ({
+        act: { kind: "ask", topic: "done", about: { detail: "phone", isWhole: true } },
+        span,
+        certainty: sure,
+      }))
+    : readAsked(parsed);
+}
+
+function readAsked({ context, parts, clauses }: ParsedUtterance): readonly Found[] {
   const isOfTeam =
     context.wish === "callback" || context.wish === "message" || (context.told ?? []).length > 0;
   if (!isOfTeam) return [];

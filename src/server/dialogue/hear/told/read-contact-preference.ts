@@ -50,6 +50,9 @@ export const isNotRung = (utterance: Utterance): boolean =>
   !forGood.test(utterance.text) &&
   !somebodyElse.test(utterance.text) &&
   !isAnyRung(utterance);
+/** 'Don't ring me Friday, ring me Monday' wants to be rung. */
+export const isStillRung = (utterance: Utterance): boolean =>
+  isAnyRung(utterance) && !forGood.test(utterance.text);
 const somebodyElse =
   /\b(?:ring|call|phone) (?!(?:me|us|back|just|only|and|but|or|so|for|at|on|about|because|please|thanks|i|it|all|no|not|calls?|\w+day|in)\b)[a-z]+\b.{0,20}$/i;
 

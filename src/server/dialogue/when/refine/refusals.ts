@@ -128,11 +128,16 @@ function isDeniedDoing(line: Line, one: QualifiedMention, start: number): boolea
     if (token(line, k + 1).stop > 0) return false;
     if (denials.has(word(line, k))) return verbs > 0 && !asksWhether.has(word(line, k - 1));
     if (doing.has(word(line, k))) verbs++;
-    else if (!besideDoing.has(word(line, k))) return false;
+    else if (!besideDoing.has(word(line, k)) && !isWhom(line, k)) return false;
   }
   return false;
 }
 const mostOfDoing = 7;
+/** 'Don't ring Owen Friday', and not 'don't ring about Friday'. */
+const isWhom = (line: Line, k: number): boolean =>
+  reaching.has(word(line, k - 1)) && !leadsElse.has(word(line, k));
+const reaching = wordSet("ring ringing call calling phone phoning text texting contact reach");
+const leadsElse = wordSet("about for if when because and but so until till before after or to than");
 const denials = wordSet("not dont never cant cannot wont nobody");
 const asksWhether = wordSet("why if whether or could can would");
 /** 'Not a time in the morning' is as good as 'don't come'. */
