@@ -367,5 +367,9 @@ function answerInWords(absorbing: Absorbing, asked: Prompt): Absorbing {
   if (matter === null || isNothing) return absorbing;
   if (asked.ask === "ring_when") return answerRingWhen(absorbing, asked);
   const told = changeAsked(absorbing, asked, { notes: [...matter.notes, toldIn(absorbing.heard) || words] });
-  return take(told, "tell", "give", "ask", "treatment", "when", "yes");
+  const rest = take(told, "tell", "give", "ask", "treatment", "yes");
+  // 'Could they ring me Thursday after two', to what the message is: that is when to ring.
+  return said(absorbing, "rung") && left(absorbing, "when").some(({ of }) => of === "ring")
+    ? rest
+    : take(rest, "when");
 }
