@@ -27,7 +27,8 @@ describe("what is rung about is no time to ring [CALL-8]", () => {
     ["we've got the painters in on friday and could they call me thursday it's lorna day", "13"],
     ["because my course begins thursday could you ring me wednesday it's lorna day", "12"],
   ])("'%s': they ring on the day of the ringing alone", async (words, day) =>
-    expect(days(await rung(words))).toEqual([`2026-08-${day}`]));
+    expect(days(await rung(words))).toEqual([`2026-08-${day}`]),
+  );
 
   test("and 'about ten' is still around ten", async () => {
     const { ring } = await rung("can you ring me about ten it's lorna day");

@@ -136,8 +136,11 @@ export interface Ledger {
   isUndecided?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
-  /** What was told, clause by clause; `isWeighty`: somebody must see it first. */
-  points?: readonly { words: string; isWeighty: boolean }[];
+  /**
+   * What was told, clause by clause. `isWeighty`: somebody must see it first; `isAside`: told by the way, while something was asked of us;
+   * `isPutRight`: it puts right what was told before.
+   */
+  points?: readonly { words: string; isWeighty: boolean; isAside?: true; isPutRight?: true }[];
   /** Fear of the dentist that was told while no visit was begun, in their words: it is noted with one that is. */
   fears?: readonly string[];
   /** What they complained of, in their words; `isOffered`: that somebody rings them about it. Null = it was none after all. */

@@ -1,4 +1,5 @@
 import type { Act, Heard } from "../hear/acts.ts";
+import { isPutOtherwise, isSaidOtherwise, piecesOf, repaired, wordsIn } from "../self-repair.ts";
 import type { Ledger } from "./ledger.ts";
 import { holds } from "./writing.ts";
 
@@ -10,19 +11,79 @@ const mostPoints = 12;
 export const withPoints = (ledger: Ledger, heard: Heard): Pick<Ledger, "points"> => {
   const { points = [] } = ledger;
   const isMessage = isLeavingWord(ledger, heard);
-  const told = heard.clauses.flatMap(({ words }, at) => {
-    const own = heard.acts.filter(({ clause }) => clause === at);
+  const isBeside = heard.acts.some(isAskedOfUs) && !heard.acts.some(isAskedToPassOn);
+  const isRight = heard.acts.some(({ kind }) => kind === "correct" || kind === "no");
+  const told = sentencesOf(heard).flatMap(({ words, acts, isPassedOn }) => {
     const isTold =
-      own.some((act) => isPoint(act) || (isMessage && isPerhapsPoint(act, words))) &&
-      !own.some(isOfCall) &&
-      points.every((each) => each.words !== words);
-    const whole = wholeOf(heard, words);
-    return isTold && points.every((each) => each.words !== whole)
-      ? [{ words: whole, isWeighty: own.some(isWeighty) }]
+      isPassedOn ||
+      points.some((each) => isSaidOtherwise(wordsIn(each.words), wordsIn(words))) ||
+      (acts.some((act) => isPoint(act) || (isMessage && isPerhapsPoint(act, words))) && !acts.some(isOfCall));
+    if (!isTold || points.some((each) => each.words === words)) return [];
+    const whole = isPassedOn ? words : wholeOf(heard, words);
+    const weight = acts.some(isWeighty);
+    const isAside = isBeside && !weight && !acts.some(({ kind }) => kind === "subject");
+    return points.every((each) => each.words !== whole)
+      ? [
+          {
+            ...{ words: whole, isWeighty: weight },
+            ...(isAside && { isAside: true as const }),
+            ...(isRight && { isPutRight: true as const }),
+          },
+        ]
       : [];
   });
   return told.length === 0 ? {} : { points: [...points, ...told].slice(-mostPoints) };
 };
+
+interface Sentence {
+  words: string;
+  acts: readonly Act[];
+  /** Asked to be passed on in these words. */
+  isPassedOn: boolean;
+}
+
+/** Its clauses, those that put one another right together, and what is asked to be passed on as it is to be told. */
+function sentencesOf({ text, clauses, acts }: Heard): readonly Sentence[] {
+  const passed = acts.flatMap((act) => {
+    const from = act.kind === "pass_on" ? text.indexOf(act.words) : -1;
+    return from < 0 ? [] : [[from, from + act.words.length] as const];
+  });
+  const groups: { from: number; to: number; at: number[] }[] = [];
+  for (const [at, { words, span }] of clauses.entries()) {
+    const last = groups.at(-1);
+    const isOne = last && isPutOtherwise(text.slice(last.from, last.to), words);
+    if (last && isOne) Object.assign(last, { to: span[1], at: [...last.at, at] });
+    else groups.push({ from: span[0], to: span[1], at: [at] });
+  }
+  const isIn = ({ from, to }: { from: number; to: number }) =>
+    passed.some(([start, end]) => start < to && from < end);
+  const own = groups
+    .filter((group) => !isIn(group))
+    .map(({ from, to, at }) => ({
+      words: text.slice(from, to).trim(),
+      acts: acts.filter(({ clause }) => at.includes(clause)),
+      isPassedOn: false,
+      from,
+    }));
+  const asked = passed.map(([from, to]) => {
+    const at = groups.filter((group) => group.from < to && from < group.to).flatMap((group) => group.at);
+    return {
+      words: text.slice(from, to).trim(),
+      acts: acts.filter(({ clause }) => at.includes(clause)),
+      isPassedOn: true,
+      from,
+    };
+  });
+  return [...own, ...asked].toSorted((one, other) => one.from - other.from);
+}
+
+/** Something else is wished for or asked for in the same breath: what is said beside it is said to us. */
+const isAskedOfUs = (act: Act): boolean =>
+  (act.kind === "ask" && act.certainty >= likely) ||
+  (act.kind === "want" && !forTeam.has(act.wish) && act.certainty >= likely);
+const likely = 0.5;
+const isAskedToPassOn = (act: Act): boolean =>
+  act.kind === "pass_on" || (act.kind === "want" && forTeam.has(act.wish));
 
 /** A piece of a sentence tells nobody anything: it stands with the rest of what was said in that breath. */
 const wholeOf = ({ text }: Heard, words: string): string =>
@@ -67,16 +128,37 @@ const ofCall: ReadonlySet<Act["kind"]> = new Set([
   ...(["name", "phone", "rung", "reach", "not_number", "amend", "withdraw", "misheard", "safe"] as const),
 ]);
 
-/** As far as they stand in what the team has: what was taken back is in it no more. */
+/**
+ * As far as they stand in what the team has: what was taken back is in it no more, and what was put right is read as it is now. What was
+ * said by the way is read where there is nothing else.
+ */
 export function pointsOf({ points = [], questions }: Ledger, detail: string): readonly string[] {
   const isAnswered = (words: string): boolean =>
     questions.some((each) => each.words === words && each.status === "answered");
   const told = points.filter(({ words }) => !isAnswered(words) && (detail === "" || holds(detail, words)));
-  const weighty = told.filter(({ isWeighty: isFirst }) => isFirst).length;
+  const real = told.some(({ isAside }) => !isAside) ? told.filter(({ isAside }) => !isAside) : told;
+  const weighty = real.filter(({ isWeighty: isFirst }) => isFirst).length;
   const most = Math.max(0, mostRead - weighty);
-  const others = told.filter(({ isWeighty: isFirst }) => !isFirst).slice(0, most);
-  return told.filter((each) => each.isWeighty || others.includes(each)).map(({ words }) => words);
+  const others = real.filter(({ isWeighty: isFirst }) => !isFirst).slice(0, most);
+  const read = real.filter((each) => each.isWeighty || others.includes(each));
+  return read.flatMap((each, at) =>
+    asItStands(
+      each.words,
+      read.slice(at + 1).flatMap(({ isPutRight, words }) => (isPutRight ? [words] : [])),
+    ),
+  );
 }
+
+/** Without what is taken back in it, or put otherwise further on; what is left of it stands in one piece as long as it can. */
+function asItStands(words: string, later: readonly string[]): readonly string[] {
+  const pieces = piecesOf(repaired(wordsIn(words)));
+  const after = later.flatMap((each) => piecesOf(repaired(wordsIn(each))));
+  const left = pieces.filter((piece) => !after.some((each) => isSaidOtherwise(piece, each)));
+  if (left.length === pieces.length && words.split(" ").length <= mostInOne)
+    return [repaired(wordsIn(words)).join(" ")];
+  return left.map((piece) => piece.join(" "));
+}
+const mostInOne = 18;
 /** Of more than that, what is told by the way is left to the task. */
 const mostRead = 9;
 

@@ -317,6 +317,8 @@ export type Act = Said &
     | { kind: "rung"; whom: { relation: string | null; name: PersonName | null; isOfOther?: true } | null }
     /** They tell what they ring about, or of sums of money. */
     | { kind: "subject"; of: "matter" | "money" }
+    /** Asked to be passed on, in these words: 'tell them …', 'a message saying …'. */
+    | { kind: "pass_on" }
     /** Nobody is to ring them, and nobody else is named in their place. */
     | { kind: "not_rung"; whom: { relation: string | null; name: PersonName | null } }
     /**

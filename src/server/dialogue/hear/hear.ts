@@ -1,7 +1,7 @@
 import { boundSpeech } from "../bounded-speech.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
-import type { Aside, Clause, Heard, Topic } from "./acts.ts";
+import type { Act, Aside, Clause, Heard, Topic } from "./acts.ts";
 import { asideOf } from "./asked/read-aside.ts";
 import { withStillStands } from "./asked/read-still-stands.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
@@ -33,6 +33,7 @@ import { contactsLater } from "./told/read-contacts-later.ts";
 import { withoutGuessesAtFear } from "./told/read-fear.ts";
 import { newsStarts, withNewsOwners, withoutOwnersNamed } from "./told/read-news-owner.ts";
 import { readNewsPutRight, withoutOwnerWords } from "./told/read-news-put-right.ts";
+import { readPassOn } from "./told/read-pass-on.ts";
 import { readWrong } from "./told/read-wrong.ts";
 import { addUnreadClauses } from "./unread-clauses.ts";
 import { valuesIn } from "./values.ts";
@@ -169,9 +170,13 @@ export function hear(
     covered: proposed?.covered ?? null,
     parsed: context,
   });
-  return proposed
-    ? { ...accounted, proposed: { acts: proposed.proposed, standing: proposed.standing } }
-    : accounted;
+  const passedOn = readPassOn(utterance).map(
+    ({ act, span, certainty }): Act => ({
+      ...{ ...act, certainty, clause: clauseAt(clauses, span), words: text.slice(...span) },
+    }),
+  );
+  const whole = { ...accounted, acts: [...accounted.acts, ...passedOn] };
+  return proposed ? { ...whole, proposed: { acts: proposed.proposed, standing: proposed.standing } } : whole;
 }
 
 /** Whose news of health is, told now or put right, is told of nothing else. */

@@ -95,7 +95,9 @@ function verbsOf(
     // 'About Friday morning' is about all of it; what is ruled out is ruled out for whatever was told with it.
     const isWithDay = last === "come" && !isOf(days);
     const isOut = isOf(excludedDays) || isOf(excludedTimes);
-    verbs.push(isWithDay && !isOut ? last : (verbAt(span, isOut ? "out" : isOf(days) ? "day" : undefined) ?? last));
+    verbs.push(
+      isWithDay && !isOut ? last : (verbAt(span, isOut ? "out" : isOf(days) ? "day" : undefined) ?? last),
+    );
   }
   return verbs;
 }

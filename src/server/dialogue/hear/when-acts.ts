@@ -5,7 +5,7 @@ import { clauseAt, has, labelsOf, type ParsedUtterance, wishesTold } from "./par
 import { counted } from "./picks/read-bare-hour.ts";
 import { readWhens, type WishTold } from "./read-whens.ts";
 import { isAnyRung } from "./ringing/read-whom-to-ring.ts";
-import { verbOf, type WhenPart, type WhenVerb } from "./when-verb.ts";
+import { asksWhenItIs, verbOf, type WhenPart, type WhenVerb } from "./when-verb.ts";
 import { isOnlyUnable } from "./wish-words.ts";
 
 export interface Whens {
@@ -121,6 +121,7 @@ export function verbIn(parsed: ParsedUtterance, span: Span, part?: WhenPart): Wh
   const wishes = wishesTold(parsed);
   const isOfCall = isOfTeam(parsed.context) && (wishes.length === 0 || isAnyRung(parsed.utterance));
   const isRung = wishes.some(isOfTeam) || isOfCall;
+  if (asksWhenItIs(parsed.utterance, span)) return "come";
   return isRung ? verbOf(parsed.utterance, span, part) : null;
 }
 

@@ -64,7 +64,8 @@ function isRungAbout(words: readonly Word[], first: number, part?: WhenPart): bo
   const from = clauseStart(words, first);
   const lead = words.slice(from, first).findLastIndex(({ word }) => !determining.has(word)) + from;
   if (isDay && about.has(words[lead]?.word ?? "")) return true;
-  const ring = words.slice(from, first).findLastIndex((_, index) => kindAt(words, from + index) === "ring") + from;
+  const ring =
+    words.slice(from, first).findLastIndex((_, index) => kindAt(words, from + index) === "ring") + from;
   if (ring < from || !towards.has(words[lead]?.word ?? "")) return false;
   const behind = words.slice(ring + 1, lead).map(({ word }) => word);
   if (behind.some((word) => changing.has(word))) return true;
@@ -85,11 +86,29 @@ function isOfOtherEvent(words: readonly Word[], first: number): boolean {
   const isRing = (at: number): boolean => kindAt(words, at) === "ring";
   const isRungElse = words.some((_, at) => (at < from || at >= to) && isRing(at));
   const own = words.slice(from, to).map(({ word }) => word);
-  if (!isRungElse || own.some((word, at) => kindAt(words, from + at) !== null || suiting.has(word))) return false;
+  if (!isRungElse || own.some((word, at) => kindAt(words, from + at) !== null || suiting.has(word)))
+    return false;
   const verb = own.findIndex((word, at) => at > 0 && happening.has(word));
   return verb > 0 && own.some((word, at) => at > verb && isContent(word));
 }
-const happening = wordSet("have has had got am is are was were be go goes going start starts started leave leaves fly flies run runs");
+
+/** 'Is it like nine o'clock' asks when something is, and tells nobody when to ring. */
+export function asksWhenItIs({ words }: Utterance, span: Span): boolean {
+  const first = words.findIndex(({ start, end }) => overlaps([start, end], span));
+  const own = first < 0 ? [] : words.slice(clauseStart(words, first), clauseEnd(words, first));
+  // Whatever led up to it: 'he's flat out is it nine'.
+  const is = own.findLastIndex(
+    ({ word, start }, at) => being.has(word) && start < span[0] && thirds.has(own[at + 1]?.word ?? ""),
+  );
+  const from = clauseStart(words, first) + is;
+  return (
+    is >= 0 && own.slice(is).every(({ word }, at) => kindAt(words, from + at) === null && !suiting.has(word))
+  );
+}
+const thirds = wordSet("it that he she his her theirs");
+const happening = wordSet(
+  "have has had got am is are was were be go goes going start starts started leave leaves fly flies run runs",
+);
 const suiting = wordSet(
   "good best better fine ok okay easier easiest suit suits works ideal great perfect off gap chance time spare able can",
 );
@@ -106,7 +125,9 @@ function startsClause(words: readonly Word[], at: number): boolean {
   const [before = "", word = "", next = ""] = [at - 1, at, at + 1].map((index) => words[index]?.word ?? "");
   if (because.has(word) || word === "saying") return true;
   if (joining.has(word)) return opensClause(words, at + 1);
-  return (asking.has(word) && asked.has(next)) || (ringing.has(word) && objects.has(next) && !leadsTo.has(before));
+  return (
+    (asking.has(word) && asked.has(next)) || (ringing.has(word) && objects.has(next) && !leadsTo.has(before))
+  );
 }
 const opensClause = (words: readonly Word[], at: number): boolean => {
   const word = words[at]?.word ?? "";
@@ -132,6 +153,14 @@ function clauseEnd(words: readonly Word[], at: number): number {
   const end = words.findIndex((_, index) => index > at && startsClause(words, index));
   return end < 0 ? words.length : end;
 }
+
+/** Another clause begins there, in which somebody is to be rung: 'and could they ring him …'. */
+export const startsRinging = (words: readonly Word[], at: number): boolean =>
+  startsClause(words, at) &&
+  words
+    .slice(at, Math.min(clauseEnd(words, at + 1), at + mostToRing))
+    .some((_, index) => kindAt(words, at + index) === "ring");
+const mostToRing = 6;
 
 /** The subject of the verb that was just passed over: 'I want a Thursday'. */
 const isVerbAhead = (words: readonly Word[], at: number, first: number): boolean =>

@@ -1,5 +1,6 @@
 import type { Matter, MatterKind } from "../decide/ledger.ts";
 import type { RingBack } from "../events.ts";
+import { isOnlyTime } from "../self-repair.ts";
 import type { Item, ReplyContext } from "./items.ts";
 import {
   endOf,
@@ -21,10 +22,12 @@ type ReadTask = Item<"read_task">;
 export const readTask = (item: ReadTask, context: ReplyContext): string => {
   if (item.of) return readDetail(item, context);
   const ring = ringOf(item.stored, context);
-  const points = listedBack(item.points ?? []);
+  const points = listedBack(item.points ?? [], aboutWhom(context));
   if (points !== "") {
     const subject = subjectOf(context);
-    const about = subject === "" ? "" : `It's about ${subject}.`;
+    // What is read already is not said twice.
+    const isSaid = subject === "" || points.includes(subject) || isOnlyTime(subject);
+    const about = isSaid ? "" : `It's about ${subject}.`;
     return inARow(
       points,
       rungLine(ring, context),
@@ -46,8 +49,8 @@ function readDetail({ stored, of }: ReadTask, context: ReplyContext): string {
         : of.isWhole
           ? `The number I've got is ${inFull(ring)}.`
           : of.isOfRing
-          ? `They'll ring ${rungBy(ring, context)} on ${numberOf(ring)}.`
-          : `The number I've got is the one ${endOf(ring)}.`;
+            ? `They'll ring ${rungBy(ring, context)} on ${numberOf(ring)}.`
+            : `The number I've got is the one ${endOf(ring)}.`;
     case "whom":
       return isToRing(ring)
         ? `It's ${rungBy(ring, context)} they'll ring, on ${numberOf(ring)}.`
@@ -137,6 +140,12 @@ const left: Readonly<Record<MatterKind, string>> = {
 /** The first thing that it was said to be about. */
 const subjectOf = ({ matters }: ReplyContext): string =>
   subjectIn(matters.flatMap(({ isTold, notes }) => (isTold ? notes : [])));
+
+/** The first name of whoever it is about, where that is not the caller: `Sergio`; empty where it is, or was not told. */
+function aboutWhom({ matters, people, caller }: ReplyContext): string {
+  const told = matters.findLast(({ isTold, person }) => isTold && person !== caller);
+  return told === undefined ? "" : (people[told.person]?.name?.first ?? "");
+}
 
 /** What it is about, as a receptionist would say it: in short where that can be, and that the rest is there. */
 function whatOf({ stored }: ReadTask, { matters, people, caller }: ReplyContext): string {

@@ -89,8 +89,12 @@ function endOfPoint(words: readonly string[]): number {
   return end < 0 ? mostOfPoint : end;
 }
 
-/** `I've got: you've come up in a rash all over your arms; you got charged twice for the x-ray.` Empty where nothing can be read in short. */
-export function listedBack(points: readonly string[]): string {
+/**
+ * `I've got: you've come up in a rash all over your arms; you got charged twice for the x-ray.` Empty where nothing can be read in short.
+ *
+ * @param whom whoever it is about, where that is somebody else
+ */
+export function listedBack(points: readonly string[], whom = ""): string {
   const each = points.flatMap((point) => {
     const all = wordsIn(withoutEnd(point));
     const words = all.slice(
@@ -102,7 +106,7 @@ export function listedBack(points: readonly string[]): string {
     return words.length < fewestOfPoint ? [] : [readOut(words.slice(0, endOfPoint(words)))];
   });
   const read = [...new Set(each)].slice(0, mostPoints);
-  return read.length === 0 ? "" : `I've got: ${read.join("; ")}.`;
+  return read.length === 0 ? "" : `I've got${whom === "" ? "" : ` for ${whom}`}: ${read.join("; ")}.`;
 }
 const fewestOfPoint = 3;
 

@@ -219,7 +219,10 @@ const isAgreeing = (absorbing: Absorbing): boolean =>
 /** What the team should know goes with the matter that is spoken of. */
 function absorbTold(absorbing: Absorbing): Absorbing {
   const isAnswer = said(absorbing, "yes", "no");
+  const { matters, current } = ledgerOf(absorbing);
+  const matter = current === null ? undefined : matters[current];
   const told = [
+    ...(matter && isForTeam(matter) ? left(absorbing, "pass_on") : []),
     ...left(absorbing, "tell").filter(
       (act) =>
         (!isAnswer || act.certainty >= sureEnough) &&
@@ -229,13 +232,11 @@ function absorbTold(absorbing: Absorbing): Absorbing {
     ),
     ...absorbing.heard.acts.filter((act) => act.kind === "ask" && isBesideAnswer(absorbing, act)),
   ].map(({ words }) => words);
-  const { matters, current } = ledgerOf(absorbing);
-  const matter = current === null ? undefined : matters[current];
   const sympathy = withSympathy(absorbing, matter);
   if (current === null) return passOn(withTurn(absorbing, sympathy));
   if (told.length === 0 || !matter) return withTurn(absorbing, sympathy);
   const notes = [...matter.notes, ...told.filter((words) => !matter.notes.includes(words))];
-  return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell");
+  return take(withTurn(absorbing, changeMatter(sympathy, current, { notes })), "tell", "pass_on");
 }
 
 /** 'There's a few things I'd like passed on': what comes before the wish for it, and was hardly read, is none of it. */

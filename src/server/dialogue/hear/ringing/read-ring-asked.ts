@@ -43,12 +43,15 @@ const asksForIt =
   /\b(?:what|which|have you|did you|do you|can you|could you|would you|will you)\b|^(?:\w+ ){0,3}(?:read|say|repeat|tell me|give me)\b/;
 const ofTheirs = /\b(?:my|me|you (?:have|got|put|wrote|took)|have you|did you|down|back)\b/;
 /** The clinic's, or a line's. */
-const ofOthers = /\byour (?:\w+ ){0,2}number\b|\b(?:clinic|surgery|dentist|reception|hospital|emergency|help)(?: is|s)?\b/;
+const ofOthers =
+  /\byour (?:\w+ ){0,2}number\b|\b(?:clinic|surgery|dentist|reception|hospital|emergency|help)(?: is|s)?\b/;
 
 export const asksForWholeNumber = (utterance: Utterance): boolean => {
   const text = utterance.words.map(({ word }) => word).join(" ");
   const isOfNumber = /\b(?:number|mobile|digits?)\b/.test(text) && utterance.words.length <= mostOfAsking;
-  return isOfNumber && [wholeNumber, asksForIt, ofTheirs].every((each) => each.test(text)) && !ofOthers.test(text);
+  return (
+    isOfNumber && [wholeNumber, asksForIt, ofTheirs].every((each) => each.test(text)) && !ofOthers.test(text)
+  );
 };
 const mostOfAsking = 16;
 
