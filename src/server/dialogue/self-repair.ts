@@ -134,6 +134,7 @@ const contentOf = (words: readonly string[]): readonly string[] =>
 export function isSaidOtherwise(piece: readonly string[], later: readonly string[]): boolean {
   const told = contentOf(later);
   const own = contentOf(piece);
-  return own.length >= fewestShared && own.every((word) => told.includes(word));
+  const isSame = piece.join(" ").toLowerCase() === later.join(" ").toLowerCase();
+  return !isSame && own.length >= fewestShared && own.every((word) => told.includes(word));
 }
 const fewestShared = 2;

@@ -1,7 +1,9 @@
 import { boundSpeech } from "../bounded-speech.ts";
+import { isSaidOtherwise, piecesOf, wordsIn } from "../self-repair.ts";
 import { agesIn } from "../who/read-ages.ts";
 import { toUtterance, type Utterance, type Word, withoutSpans } from "../words.ts";
 import type { Act, Aside, Clause, Heard, Topic } from "./acts.ts";
+import { isQuestionForm } from "./asked/question-form.ts";
 import { asideOf } from "./asked/read-aside.ts";
 import { withStillStands } from "./asked/read-still-stands.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
@@ -175,8 +177,22 @@ export function hear(
       ...{ ...act, certainty, clause: clauseAt(clauses, span), words: text.slice(...span) },
     }),
   );
-  const whole = { ...accounted, acts: [...accounted.acts, ...passedOn] };
+  const whole = { ...accounted, acts: [...accounted.acts, ...passedOn, ...toldAnew(parsed)] };
   return proposed ? { ...whole, proposed: { acts: proposed.proposed, standing: proposed.standing } } : whole;
+}
+
+/** 'No, they need the plan by the eighteenth', once they wanted it before the twentieth: it is told, though it has the form of an answer. */
+function toldAnew({ clauses, parts, context }: ParsedUtterance): readonly Act[] {
+  const told = (context.told ?? []).flatMap((line) => piecesOf(wordsIn(line)));
+  if (context.prompt === "danger" || told.length === 0) return [];
+  return clauses.flatMap(({ words }, clause): readonly Act[] => {
+    const part = parts[clause];
+    const isAnew =
+      part !== undefined &&
+      !isQuestionForm(part) &&
+      told.some((piece) => isSaidOtherwise(piece, wordsIn(words)));
+    return isAnew ? [{ kind: "tell", clause, words, certainty: sure }] : [];
+  });
 }
 
 /** Whose news of health is, told now or put right, is told of nothing else. */

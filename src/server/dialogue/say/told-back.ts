@@ -10,7 +10,9 @@ const fewestWords = 4;
 /** So many words say what something is about. */
 const mostOfSubject = 5;
 
-const leads = wordSet("oh well yeah yes no look um uh so and but hi hello just okay ok actually because");
+const leads = wordSet(
+  "oh sorry well yeah yes no look um uh so and but hi hello just okay ok actually because",
+);
 /** A sentence that opens with one of these is told on as it stands. */
 const subjects = wordSet(
   "i i'm i've i'd i'll my we we're we've we'd we'll our he he's she she's they they're it's there's his her the",

@@ -73,7 +73,7 @@ export function taskTitle(ledger: Ledger, matter: Matter, { ring, by }: Told): s
   const of = about === null || about === signed ? "" : ` about ${about}`;
   const verb = ring.by === "call" ? "Ring" : ring.by === null ? null : titleVerbs[ring.by];
   // Under nobody's name but theirs who left it.
-  if (verb === null) return isOfThem ? `Message about ${by}` : `Message from ${who}${of}`;
+  if (verb === null) return isOfThem ? `Message about ${by}` : `Message from ${who}`;
   return `${verb} ${who}${verb === "Write to" ? "" : " back"}${of}`;
 }
 const titleVerbs: Readonly<Record<Way, string | null>> = {
