@@ -174,24 +174,28 @@ export function hear(
   });
   const passedOn = readPassOn(utterance).map(
     ({ act, span, certainty }): Act => ({
-      ...{ ...act, certainty, clause: clauseAt(clauses, span), words: text.slice(...span) },
+      ...{ ...act, certainty, clause: clauseAt(accounted.clauses, span), words: text.slice(...span) },
     }),
   );
-  const whole = { ...accounted, acts: [...accounted.acts, ...passedOn, ...toldAnew(parsed)] };
+  const whole = {
+    ...accounted,
+    acts: [...accounted.acts, ...passedOn, ...toldAnew(parsed, accounted.clauses)],
+  };
   return proposed ? { ...whole, proposed: { acts: proposed.proposed, standing: proposed.standing } } : whole;
 }
 
 /** 'No, they need the plan by the eighteenth', once they wanted it before the twentieth: it is told, though it has the form of an answer. */
-function toldAnew({ clauses, parts, context }: ParsedUtterance): readonly Act[] {
+function toldAnew({ clauses, parts, context }: ParsedUtterance, heard: readonly Clause[]): readonly Act[] {
   const told = (context.told ?? []).flatMap((line) => piecesOf(wordsIn(line)));
-  if (context.prompt === "danger" || told.length === 0) return [];
-  return clauses.flatMap(({ words }, clause): readonly Act[] => {
-    const part = parts[clause];
+  const isOfTeam = context.wish === null || context.wish === "message" || context.wish === "callback";
+  if (context.prompt === "danger" || !isOfTeam || told.length === 0) return [];
+  return clauses.flatMap(({ words, span }, at): readonly Act[] => {
+    const part = parts[at];
     const isAnew =
       part !== undefined &&
       !isQuestionForm(part) &&
       told.some((piece) => isSaidOtherwise(piece, wordsIn(words)));
-    return isAnew ? [{ kind: "tell", clause, words, certainty: sure }] : [];
+    return isAnew ? [{ kind: "tell", clause: clauseAt(heard, span), words, certainty: sure }] : [];
   });
 }
 
