@@ -252,7 +252,8 @@ const isDoubtful = ({ value: { first, last }, certainty, assumed }: Reading<Pers
   !commonFirstNames.has(first.toLowerCase()) &&
   (!isSurelyFirstName(first.toLowerCase()) || everydayWords.has(first.toLowerCase()));
 
-function nameAct(utterance: Utterance, name: Reading<PersonName>, as: NamedAs = "unclear"): Found {
+function nameAct(utterance: Utterance, read: Reading<PersonName>, as: NamedAs = "unclear"): Found {
+  const name = saidBeforeSpelled(utterance, read);
   const isUnsure = name.certainty === "unsure";
   const former = readFormerName(utterance);
   const kin = kinNamed(utterance, name.span);
@@ -280,6 +281,26 @@ function nameOfRow(utterance: Utterance, name: Reading<PersonName>, as: NamedAs)
     ? { ...found, act: { ...act, role: "unclear" } }
     : found;
 }
+
+/** 'Trevor Hask, H A S K': letters that spell the name that was said just before them are no name of their own. */
+function saidBeforeSpelled({ words }: Utterance, name: Reading<PersonName>): Reading<PersonName> {
+  const { value, span } = name;
+  const spelled = findSpelled(words).find(
+    ({ letters }) => letters.toLowerCase() === value.full.toLowerCase(),
+  );
+  if (value.last !== null || !spelled) return name;
+  const at = words.slice(0, spelled.from).findLastIndex(({ word }) => !leadsToLetters.has(word));
+  const [first, last] = [words[at - 1], words[at]];
+  if (!first || last?.word !== value.first.toLowerCase()) return name;
+  if (!isSurelyFirstName(first.word) && !commonFirstNames.has(first.word)) return name;
+  const [given = value.first] = capitaliseName([first.word]);
+  const full = `${given} ${value.first}`;
+  const told = { first: given, last: value.first, full };
+  return { ...name, value: told, span: [first.start, span[1]], assumed: [], certainty: "sure" };
+}
+const leadsToLetters: ReadonlySet<string> = new Set(
+  "that's that thats spelled spelt it's its is so which i'll spell".split(" "),
+);
 
 /** 'It's Joyce here, Joyce Pemberton': told again in full further on. */
 function toldInFull(utterance: Utterance, { value, span }: Reading<PersonName>): PersonName {
