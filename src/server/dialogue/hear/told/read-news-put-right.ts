@@ -28,7 +28,10 @@ export function readNewsPutRight(parsed: ParsedUtterance): PutRight | null {
   const last = news.at(-1);
   if (!last || context.prompt === "danger") return null;
   const { words } = utterance;
-  const mentions = mentionsIn(words, context, who);
+  // 'Ring me on the wife's mobile' says whose telephone it is.
+  const mentions = mentionsIn(words, context, who).filter(
+    ({ at }) => !telephones.has(words[at + 1]?.word ?? ""),
+  );
   const again = saidAgain(words, news, ofNames(parsed, mentions));
   const isPointed = again === null && pointsAtNews(parsed, mentions, news);
   const meant = again ?? (isPointed ? { line: last, at: words.length - 1 } : null);
@@ -49,6 +52,8 @@ export function readNewsPutRight(parsed: ParsedUtterance): PutRight | null {
     clauses: of,
   };
 }
+
+const telephones = wordSet("mobile phone number landline line cell");
 
 /** Words that are a name, or a part of one. */
 const ofNames = (
