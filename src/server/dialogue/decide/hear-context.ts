@@ -93,6 +93,7 @@ export function hearContextOf(ledger: LiveLedger): HearContext {
     isUndecided: ledger.isUndecided === true,
     isMedicated: ledger.isMedicated === true,
     isAiling: ledger.danger?.stage === "advised",
+    ...(ledger.danger !== null && { isOfDanger: true }),
     clinicName: facts.clinicName,
     ...(asked?.ask === "anything_else" && asked.isElsewhere && { isElsewhere: true }),
     ...(wishedFrom !== undefined && { wishedFrom }),

@@ -332,8 +332,8 @@ export type PlanItem =
       known?: KnownWord;
       held?: Held;
     }
-  /** `isSlow`: once more, digit by digit. */
-  | { item: "help_line"; line: HelpLineId; isSlow?: true }
+  /** `isSlow`: once more, digit by digit. `unless`: a danger that may still be one, for which it is 000 all the same. */
+  | { item: "help_line"; line: HelpLineId; isSlow?: true; unless?: DangerKind }
   | { item: "handing_over"; to: "person" | "voicemail" | "callback" }
   | { item: "no_person"; isClosed: boolean }
   /** They were put through, and nobody took the call. */

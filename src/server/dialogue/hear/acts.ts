@@ -593,6 +593,9 @@ export type AidSubject =
   | "vomit"
   | "hospital"
   | "wait"
+  /** Blood that was swallowed; `blood_up`: that came up again. */
+  | "blood_down"
+  | "blood_up"
   /** Whether 000 is needed. */
   | "triple_zero"
   /** What to do if it comes on, or gets worse, at an hour when nobody is here. */

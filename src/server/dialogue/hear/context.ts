@@ -62,6 +62,8 @@ export interface HearContext extends WhenContext {
   isUndecided?: boolean;
   /** First aid was given on this call; absent = it was not. */
   isAiling?: boolean;
+  /** A danger was told of on this call, whatever became of it; absent = none was. */
+  isOfDanger?: boolean;
   /** A medicine that somebody takes was told on this call; absent = none was. */
   isMedicated?: boolean;
   /** Whom patients can be booked with. */

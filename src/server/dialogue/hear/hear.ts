@@ -9,6 +9,7 @@ import { withStillStands } from "./asked/read-still-stands.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
 import { readHelpLines } from "./danger/read-help-lines.ts";
+import { readNumberAsked } from "./danger/read-number-asked.ts";
 import { type Found, overlaps, sure } from "./found.ts";
 import { labelActs } from "./labels/label-acts.ts";
 import { labelsHeard } from "./labels/labels-heard.ts";
@@ -132,7 +133,7 @@ export function hear(
     ...[...dropped, ...notThem, ...who],
     ...(isOfName ? labelActs(parsed, none) : valuesIn(parsed, ageless)),
   ];
-  const own = withoutRingAsked(withoutSecond(told, utterance, context), parsed);
+  const own = withoutRingAsked(withNumberAsked(withoutSecond(told, utterance, context), parsed), parsed);
   const owned = withNewsOwned(
     withoutGuessesAtFear(
       withAsides(proposed ? valuesAsProposed(own, proposed, parsed) : own, parsed),
@@ -246,10 +247,47 @@ const none = {
   dentists: [],
 };
 
+const isNumberAsked = (act: Found["act"]): boolean => act.kind === "ask" && act.topic === "help_number";
+
+/** In a danger a number that is asked for is that, whatever else its clause sounds like, and 'tonight' behind it is no time for a visit. */
+function withNumberAsked(found: readonly Found[], parsed: ParsedUtterance): readonly Found[] {
+  const { parts, clauses, context } = parsed;
+  const dictated = found.flatMap(({ act, span }) =>
+    act.kind === "phone" || (act.kind === "digits" && act.digits.length >= leastDictated) ? [span] : [],
+  );
+  const asked = readNumberAsked(parts, context, dictated);
+  // 'It's no emergency, what was that number' is no visit of another kind.
+  const calm = new Set(
+    found.flatMap(({ act, span }) => (act.kind === "not_urgent" ? [clauseAt(clauses, span)] : [])),
+  );
+  const isOfIt = ({ act, span }: Found): boolean =>
+    (act.kind === "treatment" && act.named === null && calm.has(clauseAt(clauses, span))) ||
+    asked.some(
+      (each) =>
+        clauseAt(clauses, each.span) === clauseAt(clauses, span) &&
+        (isNumberAsked(act) ||
+          likeNumberAsked.has(act.kind) ||
+          (act.kind === "treatment" && act.named === null) ||
+          (act.kind === "ask" && likeHelp.has(act.topic)) ||
+          (behindNumber.has(act.kind) && span[0] >= each.span[0])),
+    );
+  return asked.length === 0 ? found : [...found.filter((each) => !isOfIt(each)), ...asked];
+}
+const leastDictated = 5;
+const likeNumberAsked: ReadonlySet<Found["act"]["kind"]> = new Set(["explain", "undo", "correct"]);
+const behindNumber: ReadonlySet<Found["act"]["kind"]> = new Set(["when", "choose", "digits"]);
+const likeHelp: ReadonlySet<Topic> = new Set([
+  ...(["phone_number", "who", "other", "address", "emergencies", "done", "advice", "email", "lost"] as const),
+]);
+
 /** What is asked of ringing is asked, and nobody is to be rung, told of or wished for by it. A line that is named is whose number is asked for. */
 function withoutRingAsked(found: readonly Found[], parsed: ParsedUtterance): readonly Found[] {
   const ofLines = new Set(
-    found.flatMap(({ act, span }) => (act.kind === "help_line" ? [clauseAt(parsed.clauses, span)] : [])),
+    found.flatMap(({ act, span }) =>
+      act.kind === "help_line" || (parsed.context.isOfDanger && isNumberAsked(act))
+        ? [clauseAt(parsed.clauses, span)]
+        : [],
+    ),
   );
   const asked = readRingAsked(parsed).filter(({ span }) => !ofLines.has(clauseAt(parsed.clauses, span)));
   const isBeside = ({ act, span, certainty }: Found): boolean =>

@@ -2,10 +2,12 @@ import { capitaliseName } from "../who/names/capitalise.ts";
 import { partOf, toUtterance, type Utterance, withoutSpans } from "../words.ts";
 import type { ActLabel, Wish } from "./acts.ts";
 import { isQuestionForm, isRequestForm } from "./asked/question-form.ts";
+import { asksWhoKnows } from "./asked/read-whether.ts";
 import type { HearContext } from "./context.ts";
 import { readAcknowledged } from "./danger/read-acknowledged.ts";
 import { readAidSubjects } from "./danger/read-aid-subject.ts";
 import { readDangers } from "./danger/read-danger.ts";
+import { readDeniedAll } from "./danger/read-denied-all.ts";
 import { readMisheard, readOwnBusiness, readPrivate, readTheirs, withWhose } from "./danger/read-despair.ts";
 import { readHappening } from "./danger/read-happening.ts";
 import { readHelpLines, readNoHelp, readNumbersOfLines } from "./danger/read-help-lines.ts";
@@ -16,6 +18,7 @@ import { readMedicineQuestions } from "./danger/read-medicine-question.ts";
 import { readReleased } from "./danger/read-released.ts";
 import { readRinging } from "./danger/read-ringing.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
+import { readBloodDown } from "./danger/read-swallowed-blood.ts";
 import { breathSpans, isBreathWell, readVitalSigns } from "./danger/signs/read-vital-signs.ts";
 import { type Found, overlaps, type Span, sure } from "./found.ts";
 import { isOfGoodbye } from "./goodbye.ts";
@@ -115,7 +118,13 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
   const ofFirst = numberRoles(utterance, context).rest;
   const signs = readVitalSigns(parts);
   const happening = readHappening(parts, has(parsed, ...ofBusiness));
-  const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true);
+  const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true).filter(
+    ({ span }) => !parts.some((part, at) => at === clauseAt(parsed.clauses, span) && asksWhoKnows(part)),
+  );
+  const ofHealth = readHealth(utterance, parts).filter(
+    (each) => !isOfBystander(parsed, each) && !hasVisit.test(utterance.text.slice(...each.span)),
+  );
+  const taken = readMedicine(parts);
   const isSwap = readSwap(utterance.text).length > 0;
   const added = isAdded(parsed) ? treatments.acts.slice(-1) : [];
   const isOfAdded = ({ act, span }: Found): boolean =>
@@ -200,12 +209,22 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
     ...readNoHelp(utterance, context.prompt),
     ...signs,
     ...happening,
-    ...readHealth(utterance, parts).filter(
-      (each) => !isOfBystander(parsed, each) && !hasVisit.test(utterance.text.slice(...each.span)),
-    ),
-    ...readMedicine(parts),
+    ...ofHealth,
+    ...taken,
+    // What thins the blood of whoever bleeds is news, whatever it is told among.
+    ...taken
+      .filter(
+        ({ act, span }) =>
+          context.isOfDanger === true &&
+          act.kind === "medicine" &&
+          act.isThinner === true &&
+          ofHealth.every((each) => clauseAt(parsed.clauses, each.span) !== clauseAt(parsed.clauses, span)),
+      )
+      .map(({ span }): Found => ({ act: { kind: "health", isTaken: true }, span, certainty: sure })),
     ...ofMedicines,
     ...readAidSubjects(utterance),
+    ...readBloodDown(utterance),
+    ...readDeniedAll(parts, context.prompt),
     // 'Swallowing fine? No, it's a real struggle': what is told to be amiss in the same words takes nothing back.
     ...readReleased(utterance).filter(
       ({ span }) => !signs.some((sign) => sign.act.kind === "not_right" && overlaps(sign.span, span)),

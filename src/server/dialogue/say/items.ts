@@ -14,6 +14,8 @@ export interface ReplyContext extends SayContext {
   answered: readonly Item<"answer">[];
   /** 000 is told with something else. */
   isTripleZeroSaid: boolean;
+  /** The number of the clinic's emergency contact is told in the same breath. */
+  isEmergencyContactTold: boolean;
   /** Times were told before the question which of them is wanted. */
   timesTold: boolean;
   /** What was wished for cannot be had, and other times are offered instead. */

@@ -4,6 +4,7 @@ import type { SayContext, Wording } from "./context.ts";
 import { courtesies } from "./courtesies.ts";
 import { danger } from "./danger/danger.ts";
 import { medicines } from "./danger/medicine.ts";
+import { tripleZeroOnce } from "./danger/triple-zero-once.ts";
 import { worries } from "./danger/worries.ts";
 import { greetings } from "./greeting.ts";
 import type { Item, ItemKind, ReplyContext, Sayings } from "./items.ts";
@@ -58,16 +59,16 @@ const wordingsOf = <Kind extends ItemKind>(
 export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
   const replyContext = replyContextOf(plan, context);
   const counts = { ...context.wordings };
-  const sentences = (context.manner === "slow" ? shortened(plan) : plan)
-    .flatMap((item) =>
-      wordingsOf(item.item, item, replyContext).map((wording) => ({ ...wording, does: deedOf(item) })),
-    )
-    .flatMap(({ does, key, ways, mustBeHeard }): readonly Sentence[] => {
+  const all = (context.manner === "slow" ? shortened(plan) : plan)
+    .flatMap((item) => wordingsOf(item.item, item, replyContext).map((wording) => ({ ...wording, item })))
+    .map(({ item, key, ways, mustBeHeard }) => {
       const count = counts[key] ?? 0;
       counts[key] = count + 1;
-      const text = ways[count % ways.length] ?? "";
-      return text === "" ? [] : [{ does, text, isInterruptible: mustBeHeard !== true }];
+      return { item, text: ways[count % ways.length] ?? "", isInterruptible: mustBeHeard !== true };
     });
+  const sentences = tripleZeroOnce(all).flatMap(({ item, text, isInterruptible }): readonly Sentence[] =>
+    text === "" ? [] : [{ does: deedOf(item), text, isInterruptible }],
+  );
   return { sentences, wordings: counts };
 }
 
@@ -107,6 +108,9 @@ function replyContextOf(plan: readonly PlanItem[], context: SayContext): ReplyCo
     answered: plan.filter((item) => item.item === "answer"),
     isGreeting: plan.some(({ item }) => item === "greeting"),
     isTripleZeroSaid: plan.some(({ item }) => item === "danger" || item === "first_aid"),
+    isEmergencyContactTold: plan.some(
+      (item) => item.item === "help_line" && item.line === "clinic_emergency",
+    ),
     timesTold: plan.some(({ item }) => item === "offered"),
     isInstead: plan.some(({ item }) => item === "obstacle" || item === "slot_gone" || item === "refused"),
   };

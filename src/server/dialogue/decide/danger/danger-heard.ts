@@ -55,6 +55,8 @@ export interface DangerHeard extends DangerAnswer {
   asksFirstAid: FirstAidQuestion | null;
   /** What first aid has to do with, and is asked about or told of; null = nothing of the kind, or something else is done beside it. */
   aidSubject: AidSubject | null;
+  /** Blood went down, or came up again. */
+  ofBlood: "blood_down" | "blood_up" | null;
   /** Where somebody in despair is, or what they may use. */
   means: "thing" | "place" | null;
   /** What they fear may come on later, by its name. */
@@ -264,6 +266,7 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       !says("danger", "not_right", "all_right", "unsure", "distress", "somewhat", "no"),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     aidSubject: aidSubjectIn(acts),
+    ofBlood: acts.flatMap((act) => (isOfBlood(act) ? [act.of] : [])).at(-1) ?? null,
     means: acts.flatMap((act) => (act.kind === "means" ? [act.of] : [])).at(-1) ?? null,
     later: laterIn(acts),
     asksForNumber: asks.includes("help_number"),
@@ -357,7 +360,9 @@ function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
   if (asked) return asked.of;
   if (says("when", "name", "phone")) return null;
   if (!says("ask") && says("pick", "choose", "not_right", "all_right")) return null;
-  return acts.flatMap((act) => (act.kind === "aid_subject" ? [act.of] : [])).at(-1) ?? null;
+  return (
+    acts.flatMap((act) => (act.kind === "aid_subject" && !isOfBlood(act) ? [act.of] : [])).at(-1) ?? null
+  );
 }
 
 type Subject = Extract<Act, { kind: "aid_subject" }>;
@@ -367,6 +372,9 @@ export const isOfEmergency = (act: Act): act is Subject =>
 /** So are whether to come now, and which tooth it is. */
 export const isOfGoing = (act: Act): act is Subject =>
   act.kind === "aid_subject" && (act.of === "come" || act.of === "which_tooth");
+/** What was swallowed of it is told of with whatever else there is. */
+const isOfBlood = (act: Act): act is Subject & { of: "blood_down" | "blood_up" } =>
+  act.kind === "aid_subject" && (act.of === "blood_down" || act.of === "blood_up");
 /** What is feared later on, by its name. */
 const laterIn = (acts: readonly Act[]): DangerKind | null => acts.find(isOfEmergency)?.danger ?? null;
 

@@ -67,6 +67,8 @@ export interface Danger {
   cardName?: string | null;
   /** Things that were asked about, and answered in a line. */
   asked?: readonly AidSubject[];
+  /** Told or asked about while something graver was open: answered after that. */
+  owed?: AidSubject;
   /** What staff read beside the caller's words. */
   notes?: readonly string[];
   /** What is put to the caller at the end of this turn. */

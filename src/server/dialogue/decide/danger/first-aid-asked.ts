@@ -94,6 +94,16 @@ function ofThing(turn: Turn, { age }: DangerHeard, danger: DangerKind, about: Ai
   });
 }
 
+/** Blood that went down, or came up again: told with whatever else is said, once for each, and after what comes first. */
+export function answerOfBlood(turn: Turn, told: DangerHeard): Turn {
+  const { stage, asked = [], owed = null } = dangerOf(turn);
+  const about = told.ofBlood ?? owed;
+  if (about === null || asked.includes(about)) return turn;
+  if (turn.ledger.danger !== null && (stage === "sent" || stage === "asked"))
+    return changeDanger(turn, { owed: about });
+  return ofThing(turn, told, "oozing", about);
+}
+
 /** Before it is known whether a life is at risk: it is answered, and then asked again. */
 export function answerWhileAsking(turn: Turn, told: DangerHeard): Turn | null {
   const { kind, asked = [] } = dangerOf(turn);

@@ -1,4 +1,4 @@
-import type { Heard, HelpLineId } from "../../hear/acts.ts";
+import type { DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import type { Danger } from "./danger.ts";
@@ -11,7 +11,7 @@ export function giveHelpLines(turn: Turn, { acts }: Heard, { asksForNumber }: Da
   const named = acts.flatMap((act) => (act.kind === "help_line" ? [act.line] : []));
   const { danger } = turn.ledger;
   if (isTakenBack(turn)) return turn;
-  const meant = asksForNumber && named.length === 0 && danger ? [lineAskedFor(turn, danger)] : [];
+  const meant = asksForNumber && named.length === 0 && danger ? linesAskedFor(turn, danger) : [];
   // Asked for once more, it is to be written down.
   const isGiven = (line: HelpLineId): boolean =>
     danger?.given.includes(line) === true &&
@@ -20,7 +20,11 @@ export function giveHelpLines(turn: Turn, { acts }: Heard, { asksForNumber }: Da
   const given = plan(
     lines.length > 0 ? withNumber(turn) : turn,
     ...lines.map(
-      (line): PlanItem => ({ item: "help_line", line, ...(isGiven(line) && { isSlow: true as const }) }),
+      (line): PlanItem => ({
+        ...{ item: "help_line", line },
+        ...(isGiven(line) && { isSlow: true as const }),
+        ...(asksForNumber && line === "clinic_emergency" && besideNumber(turn)),
+      }),
     ),
   );
   if (lines.length === 0 || danger === null) return given;
@@ -31,16 +35,24 @@ export function giveHelpLines(turn: Turn, { acts }: Heard, { asksForNumber }: Da
 const isTakenBack = ({ plan: planned }: Turn): boolean =>
   planned.some((item) => item.item === "danger" && item.danger === "self_harm" && item.stage === "over");
 
-/** 'What was the number' is the one that was given just now; else the one for what was told. */
-function lineAskedFor({ ledger: { lastPlan } }: Turn, danger: Danger): HelpLineId {
-  const last = lastPlan.flatMap((item) => (item.item === "help_line" ? [item.line] : [])).at(-1);
-  const own = danger.stage === "sent" && danger.kind === "allergic" ? undefined : lineOf[danger.kind];
-  return last ?? own ?? ofStage(danger);
+/** 'What was the number' is the one that was given just now; else the one for what was told, and with it what was given before. */
+function linesAskedFor({ ledger: { lastPlan } }: Turn, danger: Danger): readonly HelpLineId[] {
+  const isSent = danger.stage === "sent";
+  const isOther = (line: HelpLineId): boolean => isSent || line !== "emergency";
+  const last = lastPlan.flatMap((item) => (item.item === "help_line" ? [item.line] : [])).filter(isOther);
+  const own = isSent && danger.kind === "allergic" ? undefined : lineOf[danger.kind];
+  const [line = own] = last.slice(-1);
+  if (line !== undefined) return [line];
+  if (isSent) return ["emergency"];
+  // What a dentist sees to is for whoever is on call at the clinic.
+  return [...danger.given.filter(isOther).slice(-1), "clinic_emergency"];
 }
 
-/** What a dentist sees to is for whoever is on call at the clinic. */
-const ofStage = ({ stage }: Danger): HelpLineId =>
-  stage === "advised" || stage === "over" ? "clinic_emergency" : "emergency";
+/** When it is 000 all the same, as long as that is not denied. */
+const besideNumber = (turn: Turn): { unless?: DangerKind } => {
+  const { kind, stage } = dangerOf(turn);
+  return stage === "asked" || stage === "advised" ? { unless: kind } : {};
+};
 
 /** In the same breath. */
 const isSaidIn = ({ plan: planned }: Turn, line: HelpLineId): boolean =>

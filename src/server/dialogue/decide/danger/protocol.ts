@@ -5,10 +5,11 @@ import { asking, change, plan, type Turn } from "../turn.ts";
 import { afterTripleZero, mostUnclear } from "./after-triple-zero.ts";
 import { answersWith } from "./asked-and-answered.ts";
 import type { Danger } from "./danger.ts";
-import { type DangerAct, type DangerHeard, hearDanger, kindsOf } from "./danger-heard.ts";
+import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofFirstAid } from "./danger-heard.ts";
 import {
   answerFirstAid,
   answerOfAdvised,
+  answerOfBlood,
   answerOfThing,
   answerWhileAsking,
   isJustTold,
@@ -66,14 +67,17 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isAsked = asked?.kind === "danger";
   const isOfMedicine = !isHolding(danger) && answerMedicine(turn, heard) !== null;
   const all = hearDanger(turn.ledger, heard);
-  const told = isOfMedicine ? withoutFirstAid(all) : all;
+  // What first aid says of swallowed blood answers whatever is asked with it.
+  const isOfBlood = all.ofBlood !== null && danger?.stage !== "asked" && !isHolding(danger);
+  const told = isOfMedicine || isOfBlood ? withoutFirstAid(all) : all;
   const up = takeUp(
     stillIn(withoutStopped(turn, told), told),
     heard,
     told,
     isAsked ? (danger?.stage ?? null) : null,
   );
-  const aided = withNews(turn, isThinnedNow(before, turn) ? seenToday(up, heard) : up, told);
+  const seen = isThinnedNow(before, turn) ? seenToday(up, heard) : up;
+  const aided = withNews(turn, answerOfBlood(seen, told), told);
   // What is told of a reaction in the same breath counts; where 000 was said, nothing else is.
   const medicine = isOfMedicine && !isHolding(aided.ledger.danger) ? answerMedicine(aided, heard) : null;
   const taken = medicine?.turn ?? aided;
@@ -84,6 +88,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
       : isFresh || isSeenTo(danger)
         ? topicsOf(told, isFresh || isOfTooth(danger))
         : []),
+    ...(isOfBlood ? ofFirstAid : []),
     ...(taken.ledger.danger === null ? [] : (["help_number"] as const)),
   ];
   const isToTalk = wantsToTalk(turn, told, isAsked);

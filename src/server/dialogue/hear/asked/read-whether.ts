@@ -116,6 +116,26 @@ const tellsForYes = (words: readonly string[]): boolean => forYes.test(words.joi
 const forYes =
   /^(?:(?:and|so|but|then|okay|ok|right|well|good|now|um|uh|no|yes|yeah|yep|put it in) )*(?:the|that|my|our|his|her) (?:[\w-]+ ){1,5}?(?:(?:is|has|been|now|all|definitely|just) )*(?:gone|off|cancell?ed|deleted|scrapped|out|taken (?:off|out)|wiped)(?: (?:the books?|the calendar|the diary|the system|for sure|now|then|yeah|right|hey|is it|is not it|dear|love|mate))*$/;
 
+/** 'Do they know I'm on a thinner', 'has the dentist got that down': whether whoever treats them has it, and no advice, whatever it is of. */
+export function asksWhoKnows({ words }: Utterance): boolean {
+  const said = words.map(({ word }) => word);
+  const verb = said.findIndex(
+    (word, at) =>
+      knowing.has(word) &&
+      known.has(said[at + 1] ?? "") &&
+      said.slice(Math.max(0, at - mostOfKnower), at).some((each) => knowers.has(each)),
+  );
+  const open = said.slice(0, Math.max(0, verb)).some((word) => asking.has(word));
+  const first = said.slice(Math.max(0, verb - mostOfKnower - 1), Math.max(0, verb));
+  return verb > 0 && !open && first.some((word) => auxiliaries.has(word));
+}
+const mostOfKnower = 3;
+const knowers = wordSet(
+  "they you youse dentist dentists doctor team clinic anyone anybody everyone everybody someone hygienist surgeon reception nurse",
+);
+const knowing = wordSet("know knows aware told got get noted written realise remember heard");
+const known = wordSet("that about of i i'm i've my our he he's she she's it down we we're mum dad");
+
 /** 'What's Mia's time', where she has a visit. */
 export function asksOfWhom({ words }: Utterance, names: readonly string[]): boolean {
   const said = words.map(({ word }) => word);

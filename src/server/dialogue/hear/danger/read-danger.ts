@@ -12,6 +12,7 @@ import { isBloodTold, isEventTold, medicineFor } from "./named-events.ts";
 import { withAnew } from "./read-anew.ts";
 import { movedTooth } from "./read-luxation.ts";
 import { findMeans } from "./read-means.ts";
+import { swallowedBlood } from "./read-swallowed-blood.ts";
 import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";
 import type { FloorSign } from "./signs/harm-signs.ts";
 import { feverBeside } from "./signs/mouth-signs.ts";
@@ -74,10 +75,20 @@ const isHarm = (kind: DangerKind): boolean => kind === "self_harm" || kind === "
 function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked): readonly Found[] {
   if (whole.words.length === 0) return [];
   const before = asked.told.map(toUtterance);
-  const beside = [...skinPlaces(whole, clauses, before), ...medicineFor(whole)];
+  const blood = swallowedBlood(whole);
+  const ofBlood = blood?.spans ?? [];
+  const beside = [
+    ...skinPlaces(whole, clauses, before),
+    ...medicineFor(whole),
+    ...(blood?.isLittle ? ofBlood : []),
+  ];
   const utterance = beside.length === 0 ? whole : toUtterance(withoutSpans(whole.text, beside));
-  const isHeld = (kind: DangerKind): boolean => isEventTold(kind, utterance, before);
-  const piece = swallowedPiece(utterance, before);
+  const isHeld = (kind: DangerKind): boolean =>
+    !(blood?.isLittle && ofThings.has(kind)) && isEventTold(kind, utterance, before);
+  const piece = swallowedPiece(
+    blood ? toUtterance(withoutSpans(utterance.text, ofBlood)) : utterance,
+    before,
+  );
   const fever = feverBeside(utterance, before);
   const moved = movedTooth(utterance, before);
   const signs = [
@@ -85,7 +96,7 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
     ...[piece, fever, moved].flatMap((each) => each ?? []),
     ...asked.lost,
   ]
-    .filter(({ kind }) => isHeld(kind))
+    .filter(({ kind }) => kind === "swallowed_piece" || isHeld(kind))
     .toSorted((one, other) => Number(one.degree !== "life") - Number(other.degree !== "life"));
   const left = [...asked.safe, ...asked.well];
   const rest = left.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, left));
@@ -125,6 +136,8 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
       .map(([kind, { clause, likely }]) => toFound(kind, "urgent", spanOf(clause), likely)),
   ];
 }
+/** Blood that went down is none of these. */
+const ofThings: ReadonlySet<DangerKind> = new Set(["poison", "battery", "swallowed_piece"]);
 const isBleeding = ({ act }: Found): boolean => act.kind === "danger" && act.danger === "bleeding";
 
 /** Beside one of these a bite is no matter of pressing on it. */

@@ -9,6 +9,7 @@ import { type Found, type Span, sure } from "../found.ts";
 
 const way = "(line|lines|hotline|helpline|number|numbers|service|people|phone|support|centre|center)";
 const afterHours = "(emergency|emergencies|after hours|afterhours|out of hours|on call|urgent)";
+const emergencyServices = "(ambulance|ambos|paramedics|triple zero|police)";
 const find = toFinder<HelpLineId>([
   {
     means: "lifeline",
@@ -38,7 +39,15 @@ const find = toFinder<HelpLineId>([
       `(domestic|family|home) violence ..2 ${way}`,
     ],
   },
-  { means: "emergency", say: ["(number|what|which) ..4 (ambulance|ambos|paramedics|triple zero|police)"] },
+  {
+    means: "emergency",
+    say: [`(number|what|which) ..4 ${emergencyServices}`],
+    // Another number than that.
+    unless: [
+      `(not|never|without|instead|besides|except|than|other|another|no) ..4 ${emergencyServices}`,
+      "(another|other|different) ..2 number",
+    ],
+  },
   {
     means: "clinic_emergency",
     say: [

@@ -4,7 +4,7 @@ import { ringsForOther } from "../../who/caller.ts";
 import type { Utterance } from "../../words.ts";
 import type { ActLabel, PromptKind } from "../acts.ts";
 import { isRequestForm } from "../asked/question-form.ts";
-import { asksOfRing, asksOfWhom, isWhether } from "../asked/read-whether.ts";
+import { asksOfRing, asksOfWhom, asksWhoKnows, isWhether } from "../asked/read-whether.ts";
 import { withRequested } from "../asked/visit-requests.ts";
 import { withWhetherNormal } from "../asked/whether-normal.ts";
 import { clauseOf, clausesOf, type Stretch } from "../clauses.ts";
@@ -71,16 +71,20 @@ function withWhether(
   { utterance, parts, context }: Wording,
 ): readonly ReadLabel<ActLabel>[] {
   // Where first aid was given, 'do I put it in' asks what to do.
-  const isOfAid = context.prompt === "danger" || context.isAiling === true;
-  if (isOfAid || (context.told ?? []).length === 0) return labels;
+  const isOfAid = context.isAiling === true;
+  if (context.prompt === "danger" || (context.told ?? []).length === 0) return labels;
   const own = context.candidates.flatMap(({ kind, name, isOthers }) =>
     kind === "visit" && name && isOthers !== true ? [name] : [],
   );
   const isOfVisit = asksOfWhom(utterance, own);
   const asked = parts.flatMap((part, clause) => {
     const heard = labels.filter((each) => each.clause === clause);
+    if (isOfAid && !asksWhoKnows(part)) return [];
     const isOpen = (isOfVisit || asksOfRing(part)) && heard.some(({ label }) => label === "ask.other");
-    return (isOpen || isWhether(part)) && heard.every(({ label }) => mistaken.has(label)) ? [clause] : [];
+    return (isOpen || isWhether(part) || asksWhoKnows(part)) &&
+      heard.every(({ label }) => mistaken.has(label))
+      ? [clause]
+      : [];
   });
   return [
     ...labels.filter(({ clause }) => !asked.includes(clause)),

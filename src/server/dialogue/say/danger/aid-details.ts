@@ -1,5 +1,5 @@
 import type { AidSubject, DangerKind } from "../../hear/acts.ts";
-import { advice } from "./first-aid.ts";
+import { advice, ifItPours, stillComing } from "./first-aid.ts";
 import { dialTripleZero, healthdirectNumber, poisonsNumber } from "./help-lines.ts";
 
 type Told = string | ((age: number | null) => string);
@@ -38,10 +38,12 @@ const ofBleeding: Partial<Record<AidSubject, Told>> = {
   heat: "Nothing hot or warm on it today.",
   lie: headUp,
   pull: "Leave any clot where it is, and keep pressing.",
-  hospital: `If it's still coming after pressing for 20 minutes twice, go to a hospital emergency department. If it pours, ${dialTripleZero}.`,
-  wait: `If it's still coming after pressing for 20 minutes twice, don't wait: go to a hospital emergency department. If it pours, ${dialTripleZero}.`,
-  triple_zero: `Not if it's only oozing. Yes, at once, if it's pouring, or doesn't stop while you press on it: ${dialTripleZero}.`,
-  later: `If it starts again, sit up and bite firmly on clean gauze or a folded cloth for 20 minutes. If it's still coming after doing that twice, go to a hospital emergency department. If it pours, or you feel faint, ${dialTripleZero}, and don't drive yourself.`,
+  hospital: `${stillComing} ${ifItPours}`,
+  wait: `If it's still coming after pressing for 20 minutes twice, don't wait: go to a hospital emergency department. ${ifItPours}`,
+  blood_down: `A little swallowed blood can upset the stomach, but it isn't dangerous by itself. Let it run onto a cloth rather than swallow it. If it's a lot, or blood comes up again, go to a hospital emergency department now. ${ifItPours}`,
+  blood_up: `Blood that comes up again is to be seen: go to a hospital emergency department now, and have somebody drive you. If it's a lot, or you feel faint, ${dialTripleZero}.`,
+  triple_zero: `Not if it's only oozing. Yes, at once, if it pours, or you feel faint: ${dialTripleZero}. ${stillComing}`,
+  later: `If it starts again, sit up and bite firmly on clean gauze or a folded cloth. ${stillComing} Don't drive yourself there. ${ifItPours}`,
 };
 
 const ofSwelling: Partial<Record<AidSubject, Told>> = {

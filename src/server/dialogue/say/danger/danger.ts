@@ -215,9 +215,13 @@ export function afterDangerQuestion(
 }
 
 /** At night the clinic sees nobody: where to go instead. By day its own number for what cannot wait, where it gives one. */
-const whereElse = ({ isClosed, isAgain }: Item<"danger">, { facts }: ReplyContext): string => {
-  if (isClosed) return `We're closed right now. ${whereToGo(facts)}`;
-  const own = isAgain ? "" : emergencyNumber(facts);
+const whereElse = (
+  { isClosed, isAgain }: Item<"danger">,
+  { facts, isEmergencyContactTold }: ReplyContext,
+): string => {
+  if (isClosed)
+    return isEmergencyContactTold ? "We're closed right now." : `We're closed right now. ${whereToGo(facts)}`;
+  const own = isAgain || isEmergencyContactTold ? "" : emergencyNumber(facts);
   return own === "" ? "" : `If it can't wait, ring ${own}.`;
 };
 
@@ -297,6 +301,12 @@ const over = ({ danger, degree, isAgain, letGo, hasStopped }: Item<"danger">): r
 const leftOpen = ({ danger, left, age = null }: Item<"danger">): string =>
   inARow(`If ${advice[danger].ifSo}, ${dialTripleZero}.`, left === undefined ? "" : answers[left](age));
 
+/** Whoever rings another number is told when it is 000 all the same. */
+const ifItIs = (danger: DangerKind): string =>
+  advice[danger].whenTripleZero === ""
+    ? `If ${advice[danger].ifSo}, ${dialTripleZero}.`
+    : advice[danger].whenTripleZero;
+
 const heardOut = (wording: Wording): Wording => ({ ...wording, mustBeHeard: true });
 
 export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
@@ -324,8 +334,8 @@ export const danger: Sayings<"danger" | "help_line" | "first_aid"> = {
     };
     return [stages[item.stage]()];
   },
-  help_line({ line, isSlow = false }, { facts }) {
+  help_line({ line, isSlow = false, unless }, { facts }) {
     const said = isSlow ? slowly(line, facts) : helpLines[line](facts);
-    return [say(`help_line.${line}`, said)];
+    return [say(`help_line.${line}`, unless === undefined ? said : inARow(said, ifItIs(unless)))];
   },
 };

@@ -3,7 +3,7 @@ import type { ClinicFacts } from "../../events.ts";
 import type { DangerKind } from "../../hear/acts.ts";
 import { inARow, spokenTime } from "../spoken.ts";
 import { ageOfAdultTeeth, ageOfMilkTeeth, aidDetail, isDetailKnown } from "./aid-details.ts";
-import { advice } from "./first-aid.ts";
+import { advice, stillComing } from "./first-aid.ts";
 import {
   clinicEmergency,
   dialTripleZero,
@@ -147,8 +147,10 @@ const briefly: Partial<Record<DangerKind, (age: number | null) => string>> = {
   swelling: () => "As I said: a cold pack, and seen today.",
   loosened_tooth: () => "As I said: leave it where it is, and don't push or pull it.",
   lost_crown: () => "As I said: keep the piece, and don't chew on that side.",
-  swallowed_piece: () =>
-    "As I said: a doctor or a hospital emergency department is to check it today, and it isn't for us to find.",
+  swallowed_piece: (age) =>
+    age !== null && age < ageOfGrown
+      ? "As I said: a doctor or a hospital emergency department is to check it today, and it isn't for us to find."
+      : "If there's any doubt that it was swallowed and not breathed in, or it's sharp, a doctor or a hospital emergency department is to check it today. If neither, it mostly passes by itself.",
   poison: () =>
     `As I said: Poisons, on ${poisonsNumber}, can tell you that straight away. Don't make anybody vomit meanwhile.`,
   battery: () => "As I said: hospital now, nothing to eat or drink, and don't make them vomit.",
@@ -218,8 +220,8 @@ export const answers: Readonly<Record<DangerKind, (age: number | null) => string
     "A fever with that can be a spreading infection, so it's to be seen today, in a hospital emergency department if we can't see you.",
   oozing: (age) =>
     age !== null && age < ageOfGrown
-      ? pressOn
-      : `${pressOn} On blood thinners, don't stop them, but be seen today.`,
+      ? `${pressOn} ${stillComing}`
+      : `${pressOn} On blood thinners, don't stop them, but be seen today. ${stillComing}`,
   bitten_lip: () =>
     "Press a clean cloth on it firmly for ten minutes without letting go to look, and hold something cold on the outside.",
 };

@@ -35,7 +35,10 @@ export interface Advice {
 }
 
 const breathingOrSwallowing = `If it gets hard to breathe or swallow, ${dialTripleZero}.`;
-const noStop = `If it's pouring or won't stop, ${dialTripleZero}.`;
+/** One rule for every bleed: pressing, then hospital; what pours, or makes them faint, is 000's. */
+export const stillComing =
+  "If it's still coming after pressing for 20 minutes twice, go to a hospital emergency department.";
+export const ifItPours = `If it pours, or you feel faint, ${dialTripleZero}.`;
 
 const ofBreathing: Advice = {
   why: "Trouble breathing or swallowing is an emergency",
@@ -54,7 +57,7 @@ const ofBleeding: Advice = {
   question: "Is it pouring, or not stopping while you press on it?",
   again: "Is it still pouring right now, yes or no?",
   still: "Is it still bleeding now?",
-  whenTripleZero: noStop,
+  whenTripleZero: ifItPours,
   first: "Press on it firmly with something clean, and don't let go.",
 };
 

@@ -1,7 +1,7 @@
 import { cardinalWords } from "#kernel/number-words.ts";
 import type { ClinicFacts } from "../../events.ts";
 import type { HelpLineId } from "../../hear/acts.ts";
-import { spokenContact, withoutEnd } from "../spoken.ts";
+import { inARow, spokenContact, withoutEnd } from "../spoken.ts";
 
 /**
  * Numbers for help, as the services give them, said in groups: lifeline.org.au; the Poisons Information Centre, one number for
@@ -24,7 +24,7 @@ export const helpLines: Readonly<Record<HelpLineId, (facts: ClinicFacts) => stri
   healthdirect: () => `healthdirect is on ${healthdirectNumber}; a nurse answers at any hour.`,
   emergency: () =>
     "In an emergency, it's triple zero, 000. I can't ring them for you, so please hang up and dial.",
-  clinic_emergency: (facts) => clinicEmergency(facts) || noEmergencyContact,
+  clinic_emergency: (facts) => inARow(clinicEmergency(facts) || noEmergencyContact, atOtherHours(facts)),
   violence: () =>
     `1800 RESPECT is on ${respectNumber}, any time of day or night. If you're in danger, dial triple zero, 000.`,
 };
@@ -63,6 +63,11 @@ export function clinicEmergency(facts: ClinicFacts): string {
   const when = available && hours.trim() !== "" ? `, ${withoutEnd(hours)}` : "";
   return `Our emergency contact is ${number}${when}.`;
 }
+/** Where somebody answers at some hours alone. */
+const atOtherHours = ({ emergencyHours: { available, hours, isOver } }: ClinicFacts): string =>
+  available && !isOver && hours.trim() !== ""
+    ? `At any other hour, a nurse at healthdirect answers, on ${healthdirectNumber}.`
+    : "";
 const anyHour = `Go to the nearest hospital emergency department, or ring healthdirect on ${healthdirectNumber}, who can tell you who's open.`;
 
 /** Where to go when nobody is at the clinic. */
