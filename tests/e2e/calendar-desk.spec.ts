@@ -33,6 +33,11 @@ test("a walk-in is booked now, off the half hour, with a chair and a length, in 
   await page.goto("/appointments");
   await page.getByRole("button", { name: "Walk-in" }).click();
   const dialog = page.getByRole("dialog", { name: "Walk-in" });
+  const length = dialog.getByLabel("Length");
+  const place = await length.boundingBox();
+  await expect(dialog.getByText(/^Free now/)).toBeVisible();
+  // What is learnt of the free times pushes nothing away.
+  expect(await length.boundingBox()).toEqual(place);
   const start = offTheHalfHour(timeZone);
   await dialog.getByLabel("Time").fill(start);
   await setSelect(page, dialog.getByLabel("Length"), "15 minutes");

@@ -57,7 +57,10 @@ export function WalkInDialog({ today, time, unfinished, onClose, onSetAside }: W
       <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
           {times.sentence !== "" && (
-            <Note tone={times.isFreeNow ? "green" : "orange"} className="col-span-2 max-desk:col-span-1">
+            <Note
+              tone={times.isFreeNow === null ? "grey" : times.isFreeNow ? "green" : "orange"}
+              className="col-span-2 max-desk:col-span-1"
+            >
               <p role="status">{times.sentence}</p>
             </Note>
           )}

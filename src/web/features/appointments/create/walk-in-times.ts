@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { AvailabilityReply } from "#contract/booking/appointments.ts";
 import { defaultAppointmentType } from "#contract/limits.ts";
@@ -7,9 +7,10 @@ import { callApi } from "#web/lib/api-client.ts";
 import type { AppointmentForm } from "./appointment-form.ts";
 
 export interface WalkInTimes {
-  /** Who is free now, or when somebody is; empty while it is not known. */
+  /** Who is free now, or when somebody is; empty where it could not be learnt. It has its place from the start: nothing slides under the pointer. */
   sentence: string;
-  isFreeNow: boolean;
+  /** Null while it is not known. */
+  isFreeNow: boolean | null;
   /** Why the time that stands in the form cannot be had; undefined where nothing is known to be in its way. */
   notFree: string | undefined;
 }
@@ -19,15 +20,16 @@ export function useWalkInTimes(form: AppointmentForm): WalkInTimes {
   const { requestedDate, requestedTime: time, ...values } = form.watch();
   const { appointmentType = defaultAppointmentType, durationMinutes, practitionerId, chairId } = values;
   const wish = { appointmentType, durationMinutes, practitionerId, chairId };
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData, isError } = useQuery({
     queryKey: ["/api/availability", "walk-in", requestedDate, wish],
     queryFn: ({ signal }) =>
       callApi("availability", { body: { requestedDate, isWalkIn: true, ...wish }, signal }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const isTyped = form.getFieldState("requestedTime", form.formState).isDirty;
-  const first = data?.walkIn?.time;
+  const first = isPlaceholderData ? undefined : data?.walkIn?.time;
   useEffect(() => {
     // What the form starts with, not a change of it: closing it asks nothing.
     if (first !== undefined && !isTyped) form.resetField("requestedTime", { defaultValue: first });
@@ -35,8 +37,8 @@ export function useWalkInTimes(form: AppointmentForm): WalkInTimes {
   const isGone =
     data !== undefined && !isFetching && /^\d\d:\d[05]$/.test(time) && !data.availableSlots.includes(time);
   return {
-    sentence: data ? firstSentence(data.walkIn ?? null) : "",
-    isFreeNow: data?.walkIn?.isNow === true,
+    sentence: data ? firstSentence(data.walkIn ?? null) : isError ? "" : "Looking for the first free time…",
+    isFreeNow: data ? data.walkIn?.isNow === true : null,
     notFree: isGone ? `${twelveHour(time)} is not free for this visit. Choose another time.` : undefined,
   };
 }
