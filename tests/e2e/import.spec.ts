@@ -100,7 +100,7 @@ test("visits of the last days come into the book to be settled, and the import s
   await send(page, "Appointments", "visits.csv", ["Date,Time,Patient,Phone,Type", ...rows].join("\n"));
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("1 visit goes into the appointment book.")).toContainText(
-    "1 older visit goes into the patients’ records as past visits, not the book.",
+    "1 older visit goes into the patients’ records as a past visit, not the book.",
   );
   await page.getByRole("button", { name: "Import 2 visits" }).click();
   await expect(page.getByText("1 visit is in the appointment book.")).toContainText(

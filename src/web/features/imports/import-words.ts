@@ -75,7 +75,7 @@ export function whereWords({ kind, report }: DataImport, isDone: boolean): strin
     inBook > 0 && `${plural(inBook, "visit")} ${verb(inBook, isDone)} the appointment book.`,
     toSettle > 0 && `Of these, ${settle} can be marked as arrived or missed there.`,
     onRecord > 0 &&
-      `${plural(onRecord, "older visit")} ${verb(onRecord, isDone)} the patients’ records as past visits, not the book.`,
+      `${plural(onRecord, "older visit")} ${verb(onRecord, isDone)} the patients’ records as ${onRecord === 1 ? "a past visit" : "past visits"}, not the book.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }

@@ -108,4 +108,9 @@ test("counts in a sentence", () => {
     "2 appointments to come, 1 requested, 1 before today",
   );
   expect(sentence([appointment({ status: "requested" })], { status: "requested" })).toBe("1 request");
+  const yesterday = appointment({ requestedDate: "2026-08-10" });
+  expect(sentence([yesterday], { status: "unsettled" })).toBe("1 visit to settle from before today");
+  expect(sentence([appointment(), yesterday], { status: "unsettled" })).toBe(
+    "1 visit to settle today, 1 before today",
+  );
 });

@@ -127,6 +127,9 @@ export function countSentence(
   const past = date === "" ? appointments.filter((a) => a.requestedDate < today).length : 0;
   const listed = appointments.length - past;
   const requested = appointments.filter((a) => a.status === "requested" && a.requestedDate >= today).length;
+  // With none of today, '0 visits to settle today' is no news.
+  if (status === "unsettled" && listed === 0 && past > 0)
+    return `${formatCount(past)} ${nounFor(status, past)} from before today`;
   return [
     `${formatCount(listed)} ${nounFor(status, listed)}${date === today || (status === "unsettled" && date === "") ? " today" : past > 0 ? " to come" : ""}`,
     status === "all" && requested > 0 && `${formatCount(requested)} requested`,

@@ -36,7 +36,7 @@ export function RequestsBar({ open, chosen, onChoose }: RequestsBarProps) {
   return (
     <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-3 rounded-l border border-line bg-surface px-4 py-2">
       <Checkbox
-        label={`Select all ${plural(open.length, "request")}`}
+        label={open.length === 1 ? "Select the request" : `Select all ${plural(open.length, "request")}`}
         checked={ids.length === Math.min(open.length, mostConfirmedAtOnce)}
         onCheckedChange={(all) => onChoose(new Set(all ? open : []))}
       />

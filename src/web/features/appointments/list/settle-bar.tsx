@@ -77,7 +77,9 @@ export function SettleBar({ open, chosen, onChoose }: SettleBarProps) {
           label={
             open.length > most
               ? `Select the first ${most} of ${plural(open.length, "visit")}`
-              : `Select all ${plural(open.length, "visit")}`
+              : open.length === 1
+                ? "Select the visit"
+                : `Select all ${plural(open.length, "visit")}`
           }
           checked={visits.length === Math.min(open.length, most)}
           onCheckedChange={(all) => onChoose(new Set(all ? open.slice(0, most).map(({ id }) => id) : []))}
