@@ -127,10 +127,10 @@ export const courtesies: Sayings<
     ),
   ],
   // TIS National answers day and night, in more than 150 languages (tisnational.gov.au).
-  other_language: (_, { facts, isTripleZeroSaid }) => [
+  other_language: (_, { facts }) => [
     say(
       "other_language",
-      `Sorry, I only speak English. For an interpreter, ring TIS National on ${interpreterLine} and ask for ${clinicLine(facts)}.${isTripleZeroSaid ? "" : " In an emergency, dial triple zero, 000."}`,
+      `Sorry, I only speak English. For an interpreter, ring TIS National on ${interpreterLine} and ask for ${clinicLine(facts)}. In an emergency, dial triple zero, 000.`,
     ),
   ],
   not_for_clinic: ({ of }, { facts }) => {

@@ -12,8 +12,6 @@ export interface ReplyContext extends SayContext {
   isGreeting: boolean;
   /** The questions that are answered, in their order. */
   answered: readonly Item<"answer">[];
-  /** 000 is told with something else. */
-  isTripleZeroSaid: boolean;
   /** The number of the clinic's emergency contact is told in the same breath. */
   isEmergencyContactTold: boolean;
   /** Times were told before the question which of them is wanted. */

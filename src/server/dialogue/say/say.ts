@@ -107,7 +107,6 @@ function replyContextOf(plan: readonly PlanItem[], context: SayContext): ReplyCo
     question: ask?.prompt ?? null,
     answered: plan.filter((item) => item.item === "answer"),
     isGreeting: plan.some(({ item }) => item === "greeting"),
-    isTripleZeroSaid: plan.some(({ item }) => item === "danger" || item === "first_aid"),
     isEmergencyContactTold: plan.some(
       (item) => item.item === "help_line" && item.line === "clinic_emergency",
     ),

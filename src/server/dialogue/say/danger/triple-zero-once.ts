@@ -30,6 +30,9 @@ const isSame = (one: DangerKind | null, other: DangerKind | null): boolean =>
 const isOrder = (item: PlanItem): boolean =>
   (item.item === "danger" && item.stage === "sent") || (item.item === "first_aid" && item.isSent);
 
+/** It names 000 for whatever it may be. */
+const isGeneral = (item: PlanItem): boolean => item.item === "other_language";
+
 export function tripleZeroOnce<One extends Said>(all: readonly One[]): readonly One[] {
   if (all.filter(({ text }) => text.includes(number)).length === 0) return all;
   const parts = all.map((one) => ({ one, sentences: sentencesOf(one.text) }));
@@ -39,7 +42,11 @@ export function tripleZeroOnce<One extends Said>(all: readonly One[]): readonly 
       .map((sentence) => ({ at, item, sentence, trouble: troubleOf(item) })),
   );
   const order = told.find(({ item }) => isOrder(item));
-  const main = told.find(({ item, sentence }) => !isOrder(item) && !isCondition(sentence));
+  // 'In an emergency, dial 000' gives way to whatever says when.
+  const isSaidBesides = told.some(({ item }) => !isGeneral(item));
+  const main = told.find(
+    ({ item, sentence }) => !isOrder(item) && !isGeneral(item) && !isCondition(sentence),
+  );
   const conditions = told.filter(({ item, sentence }) => !isOrder(item) && isCondition(sentence));
   const left = conditions.filter(
     ({ trouble }, index) =>
@@ -53,6 +60,7 @@ export function tripleZeroOnce<One extends Said>(all: readonly One[]): readonly 
   return parts.map(({ one, sentences }, at): One => {
     if (order && one.item.item === "help_line" && one.item.line === "emergency") return { ...one, text: "" };
     const kept = sentences.flatMap((sentence): readonly string[] => {
+      if (isGeneral(one.item) && isSaidBesides && sentence.includes(number)) return [];
       if (isCondition(sentence) && !isOrder(one.item))
         return last?.at === at && last.sentence === sentence
           ? [`${opens}${together.join(", or if ")}${closes}`]
