@@ -52,7 +52,7 @@ export interface ClinicFacts {
   writesOfVisits?: boolean;
 }
 
-export interface TreatmentFact {
+interface TreatmentFact {
   name: string;
   /** Null = no price is told. */
   priceCents: number | null;

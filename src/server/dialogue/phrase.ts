@@ -6,7 +6,7 @@ import type { Utterance, Word } from "./words.ts";
  * `..3` up to three words of any kind, `^` and `$` the ends of the utterance, `@my` words listed below.
  * Matching has no unbounded repetition, so its time grows with the length of the utterance only.
  */
-export type Matcher = (words: readonly Word[], at: number) => number;
+type Matcher = (words: readonly Word[], at: number) => number;
 
 interface Node {
   /** Set when the node is one word of a list, so that lists can be joined. */

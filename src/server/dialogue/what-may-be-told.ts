@@ -12,7 +12,7 @@ export interface Line {
   isStaff: boolean;
 }
 
-export interface OnFile {
+interface OnFile {
   /** E.164. */
   patientPhone: string | null;
   /** Clinic-local. */

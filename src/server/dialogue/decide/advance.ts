@@ -237,7 +237,7 @@ const mostFruitless = 3;
  * Asks; how often is counted by the prompt and not by what was answered. A second time running it is asked in other words
  * and narrower, a third time as a choice or by keys, and then the caller goes on with people.
  */
-export function put(turn: Turn, prompt: Prompt): Turn {
+function put(turn: Turn, prompt: Prompt): Turn {
   const { put: puts, fruitless } = turn.ledger;
   const count = (puts[prompt.key] ?? 0) + 1;
   // Whoever has more to put right each time is heard, however often it was asked whether there is more.

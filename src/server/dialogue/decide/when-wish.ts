@@ -120,7 +120,7 @@ export const soonest = (heard: string): When => ({
   heard,
 });
 
-export const asRead = <Value>(value: Value, heard: string): Reading<Value> => ({
+const asRead = <Value>(value: Value, heard: string): Reading<Value> => ({
   ...{ value, heard, assumed: [], certainty: "sure" as const },
   span: [0, heard.length],
 });

@@ -15,7 +15,7 @@ export interface WishTold {
   from: number;
 }
 
-export interface WhensContext extends WhenContext {
+interface WhensContext extends WhenContext {
   prompt: PromptKind;
   wish: Wish | null;
   wishedFrom?: string;

@@ -6,5 +6,5 @@ export type DangerClass = EmergencyDegree | "self_harm" | "none";
 export const dangerClasses: readonly DangerClass[] = [...lifeThreats, "self_harm", ...dentalTroubles, "none"];
 
 /** `none` = no reason for a visit is told. */
-export type VisitClass = AppointmentType | "none";
+type VisitClass = AppointmentType | "none";
 export const visitClasses: readonly VisitClass[] = [...appointmentTypes, "none"];

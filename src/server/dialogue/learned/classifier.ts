@@ -18,7 +18,7 @@ export interface LearnedWeights {
 /** How likely each class is, all of them together 1. */
 export type Likelihoods<Class extends string> = Readonly<Record<Class, number>>;
 /** Reads them from the wording as a whole. */
-export type Likelihood<Class extends string> = (utterance: Utterance) => Likelihoods<Class>;
+type Likelihood<Class extends string> = (utterance: Utterance) => Likelihoods<Class>;
 
 /** How much pieces of words count beside whole words. */
 export const pieceValue = 0.5;

@@ -14,7 +14,7 @@ export type LearnedRows = string | Uint8Array;
  * The rows in the order of their hashes. Row `r` is at `starts[r]` up to `starts[r + 1]`; the rows whose hashes begin with the bits
  * `b` are `firsts[b]` up to `firsts[b + 1]`.
  */
-export interface Table {
+interface Table {
   firsts: Uint32Array;
   hashes: Uint32Array;
   starts: Uint32Array;

@@ -1,7 +1,7 @@
 import { numberAt } from "./numerals.ts";
 
 /** A time of day as said; without 'am' or 'pm' it may be either, so there are two minutes of the day. */
-export interface SaidTime {
+interface SaidTime {
   minutes: readonly number[];
   length: number;
 }

@@ -30,7 +30,7 @@ export interface Rewording {
   talk: number;
 }
 
-export interface Taken {
+interface Taken {
   rewording: Rewording;
   /** What may now be spoken, in order: in the model's words, and as it is written what would have been left behind. */
   spoken: readonly string[];

@@ -52,7 +52,7 @@ export const meaningOf: ReadonlyMap<string, string> = new Map(
 );
 
 /** Say how things stand: in a question, too, they keep their order among the times and days. */
-export const weighty = words(`
+const weighty = words(`
   not no never none nothing nobody without only
   free taken full open closed booked book requested request cancelled cancel moved move changed change
   confirm confirmed passed now nearest

@@ -54,7 +54,7 @@ export const whenRead = ({ when }: RingBack, { facts, now }: Pick<ReplyContext, 
   isPlainWhen(when) ? spokenWhen(when, toLocal(now, facts.timeZone).date) : "";
 
 /** `, tomorrow after two`, else in their words, where those are few; empty where nobody is there to ring then. */
-export function ringWhen(ring: RingBack, context: ReplyContext): string {
+function ringWhen(ring: RingBack, context: ReplyContext): string {
   if (isClosedThen(ring, context)) return "";
   const read = whenRead(ring, context);
   if (read !== "") return `, ${read}`;

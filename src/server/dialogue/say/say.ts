@@ -43,7 +43,7 @@ interface Sentence {
   isInterruptible: boolean;
 }
 
-export interface Spoken {
+interface Spoken {
   sentences: readonly Sentence[];
   /** The counts with those that were used now, for the ledger. */
   wordings: Readonly<Record<string, number>>;

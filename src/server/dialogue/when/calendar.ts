@@ -1,7 +1,7 @@
 /** Calendar days as whole numbers (days since 1970-01-01), so that date arithmetic is addition. */
 const dayMs = 86_400_000;
 
-export interface Civil {
+interface Civil {
   year: number;
   month: number;
   day: number;

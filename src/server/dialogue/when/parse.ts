@@ -8,7 +8,7 @@ import type { QualifiedDay, QualifiedTime } from "./qualified-mention.ts";
 import { type Token, tokenise } from "./tokens.ts";
 import { months } from "./vocabulary.ts";
 
-export interface ParseOptions {
+interface ParseOptions {
   /** `EN_AU`, `EN_GB`, … Decides whether 5/12 is a day in December or in May; Australian when absent. */
   locale?: string | undefined;
   /** What the assistant said just before. */

@@ -5,7 +5,7 @@ import { heardBetween, type Utterance } from "../words.ts";
 import { type Chunk, findRuns, type Run } from "./digit-runs.ts";
 import { serviceOf } from "./service-numbers.ts";
 
-export interface PhoneContext {
+interface PhoneContext {
   callerNumber: string | null;
   isExpected: boolean;
   digitsSoFar: string;

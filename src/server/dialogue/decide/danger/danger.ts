@@ -1,7 +1,7 @@
 import type { AidSubject, DangerDegree, DangerKind, HelpLineId, VitalSign } from "../../hear/acts.ts";
 
 /** What was asked about, and what the caller said to it. */
-export interface AskedAndAnswered {
+interface AskedAndAnswered {
   kind: DangerKind;
   isDenied: boolean;
   /** The caller's own. */

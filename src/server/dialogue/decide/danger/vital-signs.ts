@@ -2,7 +2,7 @@ import type { DangerDegree, DangerKind, VitalSign } from "../../hear/acts.ts";
 
 /** What a sign that is told by name comes to, as data: by itself, beside a trouble, and together with others. */
 
-export interface Tells {
+interface Tells {
   danger: DangerKind;
   degree: DangerDegree;
 }
@@ -42,7 +42,7 @@ const afterBlow = {
  * Of the airway by SA Health, 'Dental emergencies', and healthdirect, 'Toothache and swelling': trouble breathing, swallowing or
  * opening the mouth with a swelling, a tongue that is lifted, a floor of the mouth that is hard, dribbling, a muffled voice.
  */
-export const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
+const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
   breathing: { alone: null, beside: closing },
   swallowing: { alone: null, beside: closing },
   mouth_floor: { alone: { danger: "swelling", degree: "life" }, beside: closing },

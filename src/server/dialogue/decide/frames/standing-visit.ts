@@ -201,7 +201,7 @@ export function needSame(ledger: Ledger, matter: Matter, index: number): Need | 
 }
 
 /** Those of the person's visits that fit what was said of it; all of them where none fits. */
-export function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
+function candidatesOf(ledger: Ledger, matter: Matter): readonly FoundVisit[] {
   const { id, when, treatment, not = [] } = matter.visitMeant;
   const theirs = visitsOf(ledger, matter);
   const others = theirs.filter(({ appointmentId }) => !not.includes(appointmentId));

@@ -128,7 +128,7 @@ export const readNoHelp = (utterance: Utterance, prompt: PromptKind): readonly F
           certainty: sure,
         }));
 
-export interface NumbersOfLines {
+interface NumbersOfLines {
   /** Where digits of a service stand: no number of the caller's, and no time of day. */
   spans: readonly Span[];
   /** Said to be sure of it: 'so that's thirteen eleven twenty six'. */

@@ -3,7 +3,7 @@ import { heardBetween, type Utterance } from "../../words.ts";
 import { type Found, sure } from "../found.ts";
 
 /** What somebody in despair may use, or where they are: told beside it, or in answer to it, it is at hand. */
-export type Means = "thing" | "place";
+type Means = "thing" | "place";
 
 const high =
   "(bridge|cliff|cliffs|ledge|edge|roof|rooftop|balcony|overpass|lookout|tower|platform|tracks|track|rails|railway|train line|train tracks|train station|railway line|level crossing|headland|gap|west gate|harbour bridge|gorge|quarry|dam|pier|jetty)";

@@ -41,7 +41,7 @@ const mostWords = 60;
 export type Place = "whole" | "first" | "later";
 
 /** What a wording is recognised by whatever was asked, each once. */
-export interface Wording {
+interface Wording {
   /** What begins with `~` counts half. */
   features: readonly string[];
   /** Those of them that are read once more under what was asked, with `underPrompt` before them. */

@@ -64,7 +64,7 @@ const anyMedicine = wordSet(
   "tablet tablets pill pills medicine medicines medication medications meds med dose doses capsule capsules script prescription",
 );
 
-export type MedicineNamed = "regular" | "antibiotic" | "relief" | "any";
+type MedicineNamed = "regular" | "antibiotic" | "relief" | "any";
 
 /** What the medicines are that are named there, the one that is most to be careful with first; null = none is. */
 export function medicineNamed(words: readonly { word: string }[]): MedicineNamed | null {

@@ -30,7 +30,7 @@ export interface ReadLabel<Label extends string> {
 }
 
 /** The parts of an utterance that are read each by itself: all of it, and each clause where there are several. */
-export interface Part {
+interface Part {
   words: Utterance["words"];
   place: Place;
 }
@@ -59,7 +59,7 @@ function cutIntoParts(utterance: Utterance): readonly Part[] {
 }
 
 /** The log-odds of every label in every part, in the order of `partsOf` and of the labels. */
-export type PartReader = (parts: readonly Part[], prompt: PromptKind | null) => readonly number[][];
+type PartReader = (parts: readonly Part[], prompt: PromptKind | null) => readonly number[][];
 
 /** Reads weights that were learned for just these labels. */
 export function toPartReader(labels: readonly string[], weights: LabelWeights): PartReader {

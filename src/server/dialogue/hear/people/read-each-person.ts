@@ -17,7 +17,7 @@ const joining = wordSet(
   "and then so but um uh well plus also or for with about cause because that's thats is put book",
 );
 
-export interface Named {
+interface Named {
   /** First names under which the caller introduces themselves, for whoever speaks is not told of. */
   callers: ReadonlySet<string>;
   /** First names that were read as names of their own, one behind the other. */

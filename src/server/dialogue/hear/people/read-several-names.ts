@@ -17,7 +17,7 @@ import { roleOf } from "./name-role.ts";
 /** Names beside the one that was asked for: those of several who come, in place of something else, or in place of another. */
 
 /** A name and whose it is by the words before it. */
-export interface NameOfSeveral {
+interface NameOfSeveral {
   reading: Reading<PersonName>;
   as: NamedAs;
 }

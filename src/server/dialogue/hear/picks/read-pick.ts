@@ -9,7 +9,7 @@ import type { Candidate } from "../acts.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
 
 /** What of the words may point at one of the candidates. */
-export interface Pointers {
+interface Pointers {
   when: WhenReading;
   treatments: readonly SpokenTreatment[];
   /** An answer that picks is what was asked for: ordinals count, and so do 'later' and 'the other'. */
@@ -87,7 +87,7 @@ function bestOf(
 }
 
 /** A treatment as it was spoken of. */
-export interface SpokenTreatment {
+interface SpokenTreatment {
   treatment: AppointmentType;
   named: string | null;
 }

@@ -18,10 +18,10 @@ export interface ProposedAct {
 }
 
 /** Labels that follow from the others: a detail was given, one was chosen, it is somebody else's. */
-export const followingLabels = ["give", "choose", "other_person"] as const satisfies readonly ActLabel[];
+const followingLabels = ["give", "choose", "other_person"] as const satisfies readonly ActLabel[];
 
 /** What points at a value, or at something that was named. */
-export const pointers = [
+const pointers = [
   "name.caller",
   "name.patient",
   "phone",
@@ -38,7 +38,7 @@ export const pointers = [
 export type Pointer = (typeof pointers)[number];
 
 /** Acts that are heard by their wording alone, beside the labels. */
-export const wordings = [
+const wordings = [
   "instead",
   "beside",
   "same_visit",
@@ -55,11 +55,11 @@ export const wordings = [
 ] as const;
 export type Wording = (typeof wordings)[number];
 
-export type ProposedLabel = Exclude<ActLabel, (typeof followingLabels)[number]>;
-export type ProposedKind = ProposedLabel | Pointer | Wording;
+type ProposedLabel = Exclude<ActLabel, (typeof followingLabels)[number]>;
+type ProposedKind = ProposedLabel | Pointer | Wording;
 
 const following: ReadonlySet<string> = new Set(followingLabels);
-export const proposedLabels: readonly ProposedLabel[] = [
+const proposedLabels: readonly ProposedLabel[] = [
   ...actLabels.filter((label): label is ProposedLabel => !following.has(label)),
   "want.leave_waitlist",
 ];

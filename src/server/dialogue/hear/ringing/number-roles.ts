@@ -12,7 +12,7 @@ import { nameAt, readWhomToRing } from "./read-whom-to-ring.ts";
  * What each number that is said is for. One is to be rung; of the others it is told here: a reference or a fax, which nobody rings, one
  * that was theirs, and a second one, their own or somebody else's, for when the first is not answered.
  */
-export interface NumberRoles {
+interface NumberRoles {
   acts: readonly Found[];
   /** What is said of the one that is to be rung. */
   rest: Utterance;
@@ -40,7 +40,7 @@ export function withoutSecond(
 type Role = "to_ring" | "reference" | "former" | "second" | "if_unanswered";
 
 /** Whom the second number reaches; null = the caller. */
-export type SecondWhom = { relation: string | null; name: PersonName | null } | null;
+type SecondWhom = { relation: string | null; name: PersonName | null } | null;
 
 const references = wordSet(
   "fax facsimile reference ref medicare policy order invoice receipt quote member membership claim provider customer account patient id file booking case serial abn acn dva ndis licence license card birth dob born ticket docket tracking po job purchase fund hicaps concession pension crn referral script prescription",

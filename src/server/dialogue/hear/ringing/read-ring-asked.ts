@@ -46,7 +46,7 @@ const ofTheirs = /\b(?:my|me|you (?:have|got|put|wrote|took)|have you|did you|do
 const ofOthers =
   /\byour (?:\w+ ){0,2}number\b|\b(?:clinic|surgery|dentist|reception|hospital|emergency|help)(?: is|s)?\b/;
 
-export const asksForWholeNumber = (utterance: Utterance): boolean => {
+const asksForWholeNumber = (utterance: Utterance): boolean => {
   const text = utterance.words.map(({ word }) => word).join(" ");
   const isOfNumber = /\b(?:number|mobile|digits?)\b/.test(text) && utterance.words.length <= mostOfAsking;
   return (

@@ -190,7 +190,7 @@ function standsFor(subject: Subject, mentions: readonly Mention[]): Subject {
   return last ? { owner: last.owner, at: last.at } : subject;
 }
 
-export interface OwnedNews {
+interface OwnedNews {
   found: readonly Found[];
   /** By which words the owners are meant. */
   mentions: readonly Mention[];

@@ -16,7 +16,7 @@ import { type Mention, mentionsIn, spanOf } from "./read-news-owner.ts";
 
 type News = { words: string; whose: string | null };
 
-export interface PutRight {
+interface PutRight {
   act: Found;
   /** The clauses that say so, and nothing else. */
   clauses: ReadonlySet<number>;

@@ -101,7 +101,7 @@ interface Place {
 }
 
 /** `refuses`: they wish for no place on it, or for none on some condition. */
-export interface Waiting {
+interface Waiting {
   tells: "leaves" | "asks" | "stands" | "refuses";
   /** The clauses that tell it; the last is the one in which it is wished for. */
   clauses: readonly number[];

@@ -6,14 +6,14 @@ import { readMeaning } from "./read-meaning.ts";
 import { type Piece, type Swap, tellItem } from "./tell-item.ts";
 
 /** What is left of a plan while it is told. */
-export interface Plan extends Talking {
+interface Plan extends Talking {
   items: readonly Item[];
   /** Which of them were told, in the order in which they were. */
   told: readonly number[];
 }
 
 /** What a sentence does. */
-export interface Telling {
+interface Telling {
   /** Which items it tells, in its order. */
   tells: readonly number[];
   /** Facts to put back in the answer's words. */

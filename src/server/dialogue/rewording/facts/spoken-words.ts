@@ -73,7 +73,7 @@ export const freeWordsOf = (does: string): FreeWords =>
   (byDeed.find(([deed]) => deed === does) ?? byDeed.at(-1))?.[1] ?? free("");
 
 /** Questions that come in many words: `key` tells one, and `words` may be swapped in it. */
-export interface AskedAs {
+interface AskedAs {
   /** Items that ask it; where nobody said what an item does, its words tell. */
   deeds: ReadonlySet<string>;
   template: RegExp;

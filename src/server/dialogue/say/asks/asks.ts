@@ -15,7 +15,7 @@ export interface AskWays {
 }
 
 /** The prompt of one ask. */
-export type PromptFor<Which extends Ask, Each = Prompt> = Each extends { ask: infer Asks }
+type PromptFor<Which extends Ask, Each = Prompt> = Each extends { ask: infer Asks }
   ? Which extends Asks
     ? Each
     : never

@@ -72,7 +72,7 @@ const byMouth: Partial<Record<AidSubject, Told>> = {
  * What first aid says of each thing that people ask about, once they know what to do. Sources as in `first-aid.ts`, and the
  * International Association of Dental Traumatology's guidelines of 2020 (milk, saliva or saline; water is the last resort; never dry).
  */
-export const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, Told>>>> = {
+const aidDetails: Partial<Record<DangerKind, Partial<Record<AidSubject, Told>>>> = {
   breathing: { ...byMouth, lie: "Sitting up and leaning forward a little, not lying down." },
   choking: { ...byMouth, lie: "Standing or sitting up and leaning forward, not lying down." },
   allergic: {

@@ -164,7 +164,7 @@ const numberFirst = `And yes, triple zero comes first: ${dialTripleZero}.`;
 /** Of what nobody was told to take, nothing is told to be left. */
 const whoCanSay = `I can't say what's right for you. A pharmacist can, or a nurse at healthdirect on ${healthdirectNumber}, any hour.`;
 /** Whoever leaves out what a doctor has them on may come to harm: nobody is told to. */
-export const keepTaking = `Keep taking what your doctor has you on just as they told you, and please don't stop or change it. A pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, can tell you more.`;
+const keepTaking = `Keep taking what your doctor has you on just as they told you, and please don't stop or change it. A pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, can tell you more.`;
 export const noMore = `Please don't take any more before a pharmacist, or a nurse at healthdirect on ${healthdirectNumber}, any hour, has said so. If it's been more than the packet says for a day, ring Poisons now, on ${poisonsNumber}.`;
 const hospital =
   "If it can't wait for us, go to the nearest hospital emergency department. They're open all day and night.";

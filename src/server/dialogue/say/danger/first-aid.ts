@@ -14,7 +14,7 @@ import { dialTripleZero, lifelineNumber, poisonsNumber } from "./help-lines.ts";
  * Protection Australia, 'A sharp intake of breath', and Hill and Rubel, Gen Dent 2008 (whoever may have inhaled a dental piece is X-rayed however well they look),
  * healthychildren.org, 'Mouth injury', and kidsfirstaid.com.au (a bitten lip: ten minutes of pressure, cold, hospital where it gapes or goes on).
  */
-export interface Advice {
+interface Advice {
   /** Why 000, without an end: the number follows. */
   why: string;
   /** What to do until the operator is on the line; for self-harm, whom to talk to. */

@@ -27,7 +27,7 @@ export interface Fact {
 }
 
 /** How a topic is answered. */
-export interface TopicRow {
+interface TopicRow {
   /** Null = the clinic's facts hold no answer. */
   known(asked: Asked): Fact | null;
   /** Continues 'I don't know …', where they hold none. */
@@ -45,7 +45,7 @@ interface Aspect {
   rest: string;
 }
 
-export interface NoteSearch {
+interface NoteSearch {
   /** Words and phrases that an answering sentence holds one of. */
   keys: readonly string[];
   /** Names of things that a sentence may hold or not, such as one fund's: told of by another's they are not. */

@@ -36,7 +36,7 @@ export const nthDay: Recogniser = {
   },
 };
 
-export interface Place {
+interface Place {
   month: number;
   year: number;
   /** Whether the year was said or follows from 'this month'. */

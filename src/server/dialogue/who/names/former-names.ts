@@ -17,7 +17,7 @@ const isKept =
 
 type Read = (words: Utterance) => Candidate | null;
 
-export interface Renamed {
+interface Renamed {
   now: Candidate;
   /** In full. */
   before: readonly string[];

@@ -10,7 +10,7 @@ import { isShortFor } from "./short-names.ts";
 import { isVerbForm } from "./verb-words.ts";
 
 /** `any` = introduced as a name, any word will do; `likely` = ordinary words are no names; `alone` = an answer to 'your name?'. */
-export type Strictness = "any" | "likely" | "alone";
+type Strictness = "any" | "likely" | "alone";
 
 export interface Taken {
   /** As written by the recogniser, hyphens and apostrophes kept. */

@@ -12,7 +12,7 @@ import { neverNames, ordinaryWords } from "./ordinary-words.ts";
 export type NamedAs = "caller" | "other" | "unclear";
 
 /** A name and the words [from, to) that tell it. */
-export interface EachName {
+interface EachName {
   reading: Reading<PersonName>;
   as: NamedAs;
   from: number;

@@ -1,6 +1,6 @@
 /** A seeded speaker of Australian telephone numbers: many ways to say one, as recognition writes them. Data for tests. */
 
-export interface SpokenPhone {
+interface SpokenPhone {
   said: string;
   e164: string;
 }

@@ -10,7 +10,7 @@ import { bearerOf, type Clauses, personIn, within } from "./people.ts";
 
 /** Whom a wish is for, of those whom one breath names. */
 
-export interface Whose {
+interface Whose {
   people: Ledger["people"];
   person: number;
   /** What belongs to the wish. */

@@ -6,7 +6,7 @@ import type { VitalSign } from "../../acts.ts";
  * A breath or a swallow that was well and is so no more, in words that do not name it a second time: 'I could swallow this
  * morning but not now', 'she can breathe, but only just'. By words alone the sign is told to be well there, and it is none.
  */
-export interface NoMore {
+interface NoMore {
   sign: VitalSign;
   /** `gone`: not at all any more; `hardly`: with trouble. */
   how: "gone" | "hardly";

@@ -63,7 +63,7 @@ const linking = /^(?:for|as|in|like|of)$/;
 const isLetter = (word = ""): boolean => word.length === 1 && word >= "a" && word <= "z";
 const isWordToo = (letter = ""): boolean => letter === "a" || letter === "i";
 
-export interface Letters {
+interface Letters {
   letters: string;
   count: number;
   /** Certainly spelled, not a word that happens to sound like a letter. */
