@@ -187,8 +187,8 @@ function listening(): { stages: Stages; heard(reply: string): PlannedReply & { t
   return {
     stages: {
       ...builtIn,
-      say(items, ledger) {
-        const spoken = builtIn.say(items, ledger);
+      say(items, ledger, soFar) {
+        const spoken = builtIn.say(items, ledger, soFar);
         const inWords = (item: PlanItem): string =>
           say([item], contextOf(ledger))
             .sentences.map(({ text }) => text)

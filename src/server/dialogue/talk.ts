@@ -10,7 +10,7 @@ export { startTalk, type TalkState } from "./call-memory.ts";
 /** The stages as they are built in: learned hearing, and sentences of our own. */
 export const builtIn: Stages = {
   hear,
-  say: (items, ledger) => say(items, contextOf(ledger)),
+  say: (items, ledger, soFar) => say(items, contextOf(ledger), soFar),
   knows: ({ topic, about, words }, { facts, now }) => answerTo(topic, about, facts, now, words),
 };
 

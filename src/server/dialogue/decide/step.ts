@@ -38,10 +38,14 @@ export interface Stages {
     context: HearContext,
     proposal?: HeardEvent["proposal"] | null,
   ): Heard;
-  /** `wordings`: how often each kind of sentence was said, this turn's included. */
+  /**
+   * `soFar`: what this reply has said already, before a tool went to work. `wordings`: how often each kind of sentence was said,
+   * this turn's included.
+   */
   say(
     items: readonly PlanItem[],
     ledger: LiveLedger,
+    soFar: string,
   ): { sentences: readonly Sentence[]; wordings: Ledger["wordings"] };
   knows: Knows;
 }
@@ -154,7 +158,8 @@ function hearNoise(turn: Turn): Turn {
 
 /** The turn as effects, its words first; a reply that was the last two already is none. */
 function finish(turn: Turn, before: Ledger, stages: Stages): Step<Ledger> {
-  const spoken = stages.say(turn.plan, turn.ledger);
+  const isGoingOn = before.waiting !== null && before.lastPlan.length > 0;
+  const spoken = stages.say(turn.plan, turn.ledger, isGoingOn ? before.lastSaid : "");
   const text = spoken.sentences.map((each) => each.text).join(" ");
   const isAgain = text !== "" && (text === before.lastSaid || isSameReply(turn, before));
   const again = isAgain ? before.sameReplies + 1 : 0;

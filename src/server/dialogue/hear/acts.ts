@@ -455,8 +455,8 @@ export type Act = Said &
     | { kind: "minutes_late"; minutes: number }
     /** What was told is nothing urgent, by their own word. */
     | { kind: "not_urgent" }
-    /** Nothing is to be texted to them: somebody else may read it, or they would rather not. */
-    | { kind: "no_texts" }
+    /** Nothing is to be texted to them: somebody else may read it, or they would rather not; from now on and of whatever, or of what is spoken of. */
+    | { kind: "no_texts"; isForGood?: true }
     /** A thing that first aid has to do with is asked about, or told of. */
     | { kind: "aid_subject"; of: AidSubject; danger?: DangerKind }
     | { kind: "help_line"; line: HelpLineId }

@@ -2,6 +2,7 @@ import type { PlanItem } from "../decide/plan.ts";
 import { questions } from "./asks/asks.ts";
 import type { SayContext, Wording } from "./context.ts";
 import { courtesies } from "./courtesies.ts";
+import { courtesyOnce } from "./courtesy-once.ts";
 import { danger } from "./danger/danger.ts";
 import { medicines } from "./danger/medicine.ts";
 import { tripleZeroOnce } from "./danger/triple-zero-once.ts";
@@ -55,8 +56,11 @@ const wordingsOf = <Kind extends ItemKind>(
   replyContext: ReplyContext,
 ): readonly Wording[] => sayings[kind](item, replyContext);
 
-/** A plan in words. The same plan, context and counts give the same words. */
-export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
+/**
+ * A plan in words. The same plan, context and counts give the same words. `soFar` is what the same reply has said already,
+ * before a tool went to work.
+ */
+export function say(plan: readonly PlanItem[], context: SayContext, soFar = ""): Spoken {
   const replyContext = replyContextOf(plan, context);
   const counts = { ...context.wordings };
   const all = (context.manner === "slow" ? shortened(plan) : plan)
@@ -66,8 +70,9 @@ export function say(plan: readonly PlanItem[], context: SayContext): Spoken {
       counts[key] = count + 1;
       return { item, text: ways[count % ways.length] ?? "", isInterruptible: mustBeHeard !== true };
     });
-  const sentences = tripleZeroOnce(all).flatMap(({ item, text, isInterruptible }): readonly Sentence[] =>
-    text === "" ? [] : [{ does: deedOf(item), text, isInterruptible }],
+  const sentences = courtesyOnce(tripleZeroOnce(all), soFar).flatMap(
+    ({ item, text, isInterruptible }): readonly Sentence[] =>
+      text === "" ? [] : [{ does: deedOf(item), text, isInterruptible }],
   );
   return { sentences, wordings: counts };
 }

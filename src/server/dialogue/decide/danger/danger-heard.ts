@@ -178,8 +178,9 @@ function bySigns(
   acts: readonly Act[],
 ): readonly DangerAct[] {
   const before = danger === null ? [] : [danger.kind, ...danger.advised, ...danger.troubles];
-  // A tongue that swells after a medicine is a reaction to it.
-  const isTaken = acts.some((act) => act.kind === "health" && act.isTaken);
+  // A tongue that swells after a medicine is a reaction to it, but not to what they have long been on.
+  const isRegular = acts.some((act) => act.kind === "medicine" && act.isRegular);
+  const isTaken = !isRegular && acts.some((act) => act.kind === "health" && act.isTaken);
   const ofNow = [...before, ...kindsOf(told)];
   // On a medicine, what oozes for long is bleeding.
   const isThinned = isMedicated === true && ofNow.includes("oozing");

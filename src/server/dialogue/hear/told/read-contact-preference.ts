@@ -58,7 +58,7 @@ const somebodyElse =
 
 /** 'No texts, please', 'you won't text me, will you', 'don't send any messages to this phone': the no is of the text, and no answer before it. */
 const notTexted =
-  /\b(?:no (?:more |need (?:to|for) )?|(?:not|never|without|stop|don['’]?t|do not|won['’]?t|shouldn['’]?t|mustn['’]?t|rather not|rather you didn['’]?t) (?:(?:be |to |want|need|like|get|getting|have|having|send|sending|sent|me|you|us|any|a|the|those|your|anything|by|please|more) ?)*)(?:(?:text|sms)(?:s|es|ed|ing)?|text messages?|messages? (?:to|on) (?:my|this) (?:phone|mobile|number))\b(?! (?:my|our|his|her|their|him|them)\b(?! (?:phone|mobile|number)\b))/i;
+  /\b(?:no (?:more |need (?:to|for) )?|(?:not|never|without|stop|don['’]?t|do not|won['’]?t|shouldn['’]?t|mustn['’]?t|rather not|rather you didn['’]?t) (?:(?:be |to |want|need|like|get|getting|have|having|send|sending|sent|me|you|us|any|a|the|those|your|anything|by|please|more|single|one) ?)*)(?:(?:text|sms)(?:s|es|ed|ing)?|text messages?|messages? (?:to|on) (?:my|this) (?:phone|mobile|number))\b(?! (?:my|our|his|her|their|him|them)\b(?! (?:phone|mobile|number)\b))/i;
 
 /** 'Don't ring this phone back or text it', 'so nothing comes to this phone' */
 const nothingHere =
@@ -66,9 +66,9 @@ const nothingHere =
 
 function readNoTexts({ text }: Utterance): readonly Found[] {
   const found = notTexted.exec(text) ?? nothingHere.exec(text);
-  return found
-    ? [{ act: { kind: "no_texts" }, span: [found.index, found.index + found[0].length], certainty: sure }]
-    : [];
+  if (!found) return [];
+  const act = { kind: "no_texts" as const, ...(forGood.test(text) && { isForGood: true as const }) };
+  return [{ act, span: [found.index, found.index + found[0].length], certainty: sure }];
 }
 
 const ofReminder = /\b(?:text|sms|e-?mail)\b[^.?!]*\b(?:remind(?:er)?s?|confirm(?:ation)?)\b/i;

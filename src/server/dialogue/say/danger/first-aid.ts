@@ -55,7 +55,7 @@ const ofBleeding: Advice = {
   meanwhile: "Press on it firmly with something clean, and don't let go.",
   ifSo: "it's pouring, or doesn't stop while you press on it",
   question: "Is it pouring, or not stopping while you press on it?",
-  again: "Is it still pouring right now, yes or no?",
+  again: "Even while you press on it, is it pouring or soaking through? Just yes or no.",
   still: "Is it still bleeding now?",
   whenTripleZero: ifItPours,
   first: "Press on it firmly with something clean, and don't let go.",

@@ -6,7 +6,10 @@ import { cancelCallback } from "./cancel-callback.ts";
 /** 'Just text me, I can't answer at work'; whoever asks to be rung after that is rung. */
 export function absorbContactPreference(turn: Turn, { acts }: Heard): Turn {
   const { people, caller } = turn.ledger;
-  if (acts.some(({ kind }) => kind === "no_texts")) return untexted(turn);
+  const noTexts = acts.find((act) => act.kind === "no_texts");
+  // What ends for good is answered with what becomes of it.
+  const isStopped = noTexts?.isForGood === true && acts.some(isNoCalls);
+  if (noTexts) return isStopped ? changePerson(turn, caller, { isTextUnwanted: true }) : untexted(turn);
   const reach = acts.find((act) => act.kind === "reach");
   if (reach?.kind === "reach") {
     if (reach.by === "none") return cancelCallback(turn);
@@ -20,6 +23,8 @@ export function absorbContactPreference(turn: Turn, { acts }: Heard): Turn {
   );
   return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
 }
+
+const isNoCalls = (act: Heard["acts"][number]): boolean => act.kind === "want" && act.wish === "no_calls";
 
 /** Of what is booked, moved or cancelled from now on nothing is texted; of what stands already the team is told as well. */
 function untexted(turn: Turn): Turn {

@@ -135,7 +135,8 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
   if (want?.wish === "no_calls" && want.certainty >= sureOfNoCalls && isOfElses(absorbing))
     return passedOn(take(absorbing, "want"));
   // 'Don't ring that one' denies a number that was told, and not the line that they are on.
-  if (want?.wish === "no_calls" && deniesOther(absorbing)) return take(absorbing, "want");
+  if (want?.wish === "no_calls" && (deniesOther(absorbing) || isOfThisVisit(absorbing)))
+    return take(absorbing, "want");
   if (want?.wish === "no_calls" && isMeant(absorbing, want)) {
     const words = absorbing.heard.text;
     const stopped = askTool(
@@ -159,6 +160,11 @@ export function absorbLeaving(absorbing: Absorbing): Absorbing {
 const deniesOther = ({ heard: { acts } }: Absorbing): boolean =>
   acts.some(({ kind }) => kind === "not_number") &&
   !acts.some((act) => act.kind === "not_number" && act.phone === "own_line");
+
+/** 'No texts to this phone', in the middle of what is done here: of that nothing is written, and the line is not opted out. */
+const isOfThisVisit = ({ heard: { acts }, turn: { ledger } }: Absorbing): boolean =>
+  acts.some((act) => act.kind === "no_texts" && !act.isForGood) &&
+  (ledger.matters.length > 0 || acts.some((act) => act.kind === "want" && act.wish !== "no_calls"));
 
 /** Of what is sent to somebody else than whoever speaks. */
 const isOfElses = ({ heard }: Absorbing): boolean =>

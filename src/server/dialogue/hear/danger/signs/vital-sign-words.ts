@@ -73,7 +73,7 @@ export const findNotRight = toFinder<VitalSign>([
       "(hurts|sore|painful|burns) ..2 (swallow|swallowing)",
       "(swallow|swallowing) ..3 (hurts|sore|painful|uncomfortable|tough)",
       "(difficult|hard|tricky|problem|trouble) ..3 (drink|drinking|eat|water)",
-      "(drooling|dribbling|dribble|drool|dribbles|drools)",
+      "(drooling|dribbling|drool|drools|dribble|dribbles)",
       "(spit|spitting|saliva|slobber) ..5 (cup|bowl|tissue|tissues|towel|bucket|running|out|everywhere|chin)",
       "(can not|cannot|not|hardly|barely) ..3 (spit|saliva) ..2 (down)?",
     ],
@@ -81,6 +81,9 @@ export const findNotRight = toFinder<VitalSign>([
       ...deniedOf("(hard|harder|difficult|tricky|trouble|struggling|difficulty)"),
       "(pill|pills|tablet|tablets|capsule|capsules)",
       "(teething|blood|bloody|pink|numb|needle|anaesthetic|filling|toothpaste|rinse)",
+      // What a wound gives off by drops is blood.
+      "(a|the|any|no|bit of|little|small|slow|steady|just|only) ..1 dribble",
+      "(gum|gums|socket|hole|wound|gap|stitches|bleed|bleeding) ..4 (dribbling|dribbles|dribbled)",
       "(can|should|may|could) (i|he|she|we)",
     ],
   },
