@@ -1,5 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Act, DangerDegree } from "#server/dialogue/hear/acts.ts";
+import type { Act } from "#server/dialogue/hear/acts/acts.ts";
+import type { DangerDegree } from "#server/dialogue/hear/acts/of-danger.ts";
 import type { HearContext } from "#server/dialogue/hear/context.ts";
 import { hear } from "#server/dialogue/hear/hear.ts";
 

@@ -1,4 +1,4 @@
-import type { Act } from "#server/dialogue/hear/acts.ts";
+import type { Act } from "#server/dialogue/hear/acts/acts.ts";
 import { actsIn } from "./heard.ts";
 import { type Corpora, type Line, miss, percent, rowsOf, timed } from "./report.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ActLabel, actLabels, type PromptKind, promptKinds } from "#server/dialogue/hear/acts.ts";
+import { type ActLabel, actLabels, type PromptKind, promptKinds } from "#server/dialogue/hear/acts/labels.ts";
 import { root } from "../prepare.mjs";
 import type { LabelledRow } from "./learn-labels.ts";
 

@@ -1,4 +1,4 @@
-import type { PromptKind } from "#server/dialogue/hear/acts.ts";
+import type { PromptKind } from "#server/dialogue/hear/acts/labels.ts";
 import { featuresOf } from "#server/dialogue/hear/learned/features.ts";
 import { type LabelWeights, partsOf } from "#server/dialogue/hear/learned/label-reader.ts";
 import { featureValue, hashOf, normalised } from "#server/dialogue/learned/classifier.ts";

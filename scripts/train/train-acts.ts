@@ -1,4 +1,4 @@
-import { actLabels } from "#server/dialogue/hear/acts.ts";
+import { actLabels } from "#server/dialogue/hear/acts/labels.ts";
 import { withLikeliest } from "#server/dialogue/hear/learned/label-reader.ts";
 import { figuresOf, printFigures, type Scored } from "./act-figures.ts";
 import { readActLists, readHeldOutActs, readOlderWishes } from "./act-lists.ts";

@@ -1,7 +1,8 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import type { Ask } from "#server/dialogue/decide/ledger.ts";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import type { Standing, Wish } from "#server/dialogue/hear/acts.ts";
+import type { Standing } from "#server/dialogue/hear/acts/acts.ts";
+import type { Wish } from "#server/dialogue/hear/acts/labels.ts";
 import { noWhen, type Reading, type TimeWish, type WhenReading } from "#server/dialogue/readings.ts";
 import type { Meant } from "./call-by-acts.ts";
 

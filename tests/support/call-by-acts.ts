@@ -1,6 +1,6 @@
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
 import type { Stages } from "#server/dialogue/decide/step.ts";
-import type { Act, Heard } from "#server/dialogue/hear/acts.ts";
+import type { Act, Heard } from "#server/dialogue/hear/acts/acts.ts";
 import { type CallOptions, type LedgerCall, ledgerCall, type Untimed } from "./ledger-call.ts";
 
 /** An act as a test writes it: what it was said in does not matter. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import type { DangerDegree, DangerKind } from "#server/dialogue/hear/acts.ts";
+import type { DangerDegree, DangerKind } from "#server/dialogue/hear/acts/of-danger.ts";
 import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 
 /** What is told of a danger over several turns, by acts alone: signs that add up, denials, hesitation, questions, and what staff read. */

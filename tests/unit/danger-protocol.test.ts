@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlanItem } from "#server/dialogue/decide/plan.ts";
-import type { DangerDegree, DangerKind, VitalSign } from "#server/dialogue/hear/acts.ts";
+import type { DangerDegree, DangerKind, VitalSign } from "#server/dialogue/hear/acts/of-danger.ts";
 import { noWhen } from "#server/dialogue/readings.ts";
 import { type CallByActs, callByActs, type Meant } from "../support/call-by-acts.ts";
 

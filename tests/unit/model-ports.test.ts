@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Effect } from "#server/dialogue/events.ts";
-import type { Act } from "#server/dialogue/hear/acts.ts";
+import type { Act } from "#server/dialogue/hear/acts/acts.ts";
 import {
   chosenReading,
   isSurelyHeard,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { appointmentTypes } from "#contract/limits.ts";
-import { plainActs, topics, wishes } from "#server/dialogue/hear/acts.ts";
+import { plainActs, topics, wishes } from "#server/dialogue/hear/acts/labels.ts";
 import { noWhen, type Reading, type TimeWish } from "#server/dialogue/readings.ts";
 import { callByActs, type Meant } from "../support/call-by-acts.ts";
 

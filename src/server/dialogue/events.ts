@@ -3,7 +3,7 @@ import type { Understood } from "#contract/calls/calls.ts";
 import type { Gender, WorkingHours } from "#contract/clinic/people-options.ts";
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Topic } from "./hear/acts.ts";
+import type { Topic } from "./hear/acts/labels.ts";
 import type { Proposal } from "./hear/proposed/proposal.ts";
 import type { DayBounds, DaySpan, WhenReading } from "./readings.ts";
 

@@ -1,4 +1,5 @@
-import type { ActKind, Topic } from "../hear/acts.ts";
+import type { ActKind } from "../hear/acts/acts.ts";
+import type { Topic } from "../hear/acts/labels.ts";
 import { besideTheOther } from "./absorb/next-to-visit.ts";
 import { isWorryAnswered, isWorryHeld } from "./danger/despair-of-others.ts";
 import { dangerNeed } from "./danger/protocol.ts";

@@ -1,7 +1,7 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { mayBeSameName } from "#kernel/same-first-name.ts";
 import type { WaitsFor } from "../events.ts";
-import type { Candidate } from "../hear/acts.ts";
+import type { Candidate } from "../hear/acts/acts.ts";
 import type { HearContext } from "../hear/context.ts";
 import type { DaySpan, PersonName, Reading } from "../readings.ts";
 import { toAppointmentType } from "./appointment-type.ts";

@@ -8,18 +8,10 @@ import type {
   StoredTask,
   WaitsFor,
 } from "../events.ts";
-import type {
-  About,
-  DangerKind,
-  Heard,
-  NewDetail,
-  PromptKind,
-  Shift,
-  Standing,
-  Topic,
-  VitalSign,
-  WrongDetail,
-} from "../hear/acts.ts";
+import type { Heard, NewDetail, Shift, Standing, WrongDetail } from "../hear/acts/acts.ts";
+import type { PromptKind, Topic } from "../hear/acts/labels.ts";
+import type { DangerKind, VitalSign } from "../hear/acts/of-danger.ts";
+import type { About } from "../hear/acts/of-questions.ts";
 import type { DayBounds, PersonName, WhenReading } from "../readings.ts";
 import type { Danger } from "./danger/danger.ts";
 import type { PlanItem } from "./plan.ts";

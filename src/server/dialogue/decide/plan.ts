@@ -1,19 +1,16 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
 import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish, WaitsFor } from "../events.ts";
+import type { Topic } from "../hear/acts/labels.ts";
 import type {
-  About,
   AidSubject,
-  Aside,
-  Claim,
   DangerDegree,
   DangerKind,
   HelpLineId,
   Instead,
   Released,
-  ToldDetail,
-  Topic,
-} from "../hear/acts.ts";
+} from "../hear/acts/of-danger.ts";
+import type { About, Aside, Claim, ToldDetail } from "../hear/acts/of-questions.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
 import type { Done } from "./treatments.ts";
 

@@ -1,4 +1,4 @@
-import type { Act, Heard } from "../hear/acts.ts";
+import type { Act, Heard } from "../hear/acts/acts.ts";
 import { isPutOtherwise, isSaidOtherwise, piecesOf, repaired, wordsIn } from "../self-repair.ts";
 import type { Ledger } from "./ledger.ts";
 import { holds } from "./writing.ts";

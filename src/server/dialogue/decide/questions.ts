@@ -1,4 +1,5 @@
-import type { About, Topic } from "../hear/acts.ts";
+import type { Topic } from "../hear/acts/labels.ts";
+import type { About } from "../hear/acts/of-questions.ts";
 import { ringBackOf } from "./frames/ring-back.ts";
 import type { Ledger, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";

@@ -1,4 +1,4 @@
-import type { About } from "../hear/acts.ts";
+import type { About } from "../hear/acts/of-questions.ts";
 import { isOfVisits } from "./frames/settle.ts";
 import type { Ledger, Matter } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";

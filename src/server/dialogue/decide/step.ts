@@ -1,5 +1,5 @@
 import type { CallEvent, Effect, Step } from "../events.ts";
-import type { Heard } from "../hear/acts.ts";
+import type { Heard } from "../hear/acts/acts.ts";
 import type { HearContext } from "../hear/context.ts";
 import { absorb } from "./absorb/absorb.ts";
 import { advance } from "./advance.ts";

@@ -1,7 +1,7 @@
 import type { Understood, UnderstoodDetail } from "#contract/calls/calls.ts";
 import { formatPhone } from "#kernel/phone-numbers.ts";
 import { longDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { Wish } from "../hear/acts.ts";
+import type { Wish } from "../hear/acts/labels.ts";
 import { personOf, phoneOf } from "./frames/people.ts";
 import type { Ask, Ledger } from "./ledger.ts";
 

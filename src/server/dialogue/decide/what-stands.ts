@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { About, Claim } from "../hear/acts.ts";
+import type { About, Claim } from "../hear/acts/of-questions.ts";
 import { notesOf } from "./frames/book.ts";
 import { isForTeam } from "./frames/team-task.ts";
 import type { FoundVisit, Ledger, Matter, MatterKind } from "./ledger.ts";

@@ -1,6 +1,7 @@
 import type { PractitionerFact } from "../events.ts";
 import type { PersonName, WhenContext } from "../readings.ts";
-import type { Candidate, PromptKind, Wish } from "./acts.ts";
+import type { Candidate } from "./acts/acts.ts";
+import type { PromptKind, Wish } from "./acts/labels.ts";
 
 /** The context in which an utterance is read: all that `hear` knows of the call. */
 export interface HearContext extends WhenContext {

@@ -1,5 +1,5 @@
 import type { Reading } from "../readings.ts";
-import type { Act, Said } from "./acts.ts";
+import type { Act, Said } from "./acts/acts.ts";
 
 type Bare<One> = One extends unknown ? Omit<One, keyof Said> : never;
 /** An act apart from where it stands. */

@@ -1,5 +1,5 @@
 import type { Utterance } from "../words.ts";
-import type { ActLabel, PromptKind } from "./acts.ts";
+import type { ActLabel, PromptKind } from "./acts/labels.ts";
 import { isQuestionForm, looksAsked } from "./asked/question-form.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Candidate } from "./acts.ts";
+import type { Candidate } from "./acts/acts.ts";
 import { hear } from "./hear.ts";
 import { actsIn, hearAs, openCall } from "./testing/hear-as.ts";
 

@@ -1,5 +1,6 @@
 import type { Utterance } from "../words.ts";
-import { type ActLabel, type Clause, type PromptKind, type Wish, wishes } from "./acts.ts";
+import type { Clause } from "./acts/acts.ts";
+import { type ActLabel, type PromptKind, type Wish, wishes } from "./acts/labels.ts";
 import type { HearContext } from "./context.ts";
 import type { Found, Span } from "./found.ts";
 import type { ReadLabel } from "./learned/label-reader.ts";

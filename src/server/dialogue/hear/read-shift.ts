@@ -1,4 +1,5 @@
-import type { PromptKind, Shift, Wish } from "./acts.ts";
+import type { Shift } from "./acts/acts.ts";
+import type { PromptKind, Wish } from "./acts/labels.ts";
 import { type Found, sure, unsure } from "./found.ts";
 
 /** By how much a visit or an offered time is to be moved: 'an hour later', 'bring it forward', 'a week earlier'. */

@@ -3,7 +3,8 @@ import type { DaySpan, Reading, WhenContext, WhenReading } from "../readings.ts"
 import { isDayOf, noWhen } from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { withoutSpans } from "../words.ts";
-import type { Candidate, PromptKind, Wish } from "./acts.ts";
+import type { Candidate } from "./acts/acts.ts";
+import type { PromptKind, Wish } from "./acts/labels.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
 import { alreadyBooked } from "./told/already-booked.ts";
 import type { WhenPart, WhenVerb } from "./when-verb.ts";

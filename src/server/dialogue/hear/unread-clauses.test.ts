@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { promptKinds } from "./acts.ts";
+import { promptKinds } from "./acts/labels.ts";
 import { hear } from "./hear.ts";
 import { hearAs, openCall } from "./testing/hear-as.ts";
 

@@ -1,5 +1,6 @@
 import { toUtterance, type Utterance } from "../words.ts";
-import type { Act, Clause, Heard, PromptKind } from "./acts.ts";
+import type { Act, Clause, Heard } from "./acts/acts.ts";
+import type { PromptKind } from "./acts/labels.ts";
 import { hangsOnQuestion, isBareAnswer, isSoftYes } from "./agreement.ts";
 import {
   asksForTimes,

@@ -1,6 +1,6 @@
 import { capitaliseName } from "../who/names/capitalise.ts";
 import { partOf, toUtterance, type Utterance, withoutSpans } from "../words.ts";
-import type { ActLabel, Wish } from "./acts.ts";
+import type { ActLabel, Wish } from "./acts/labels.ts";
 import { isQuestionForm, isRequestForm } from "./asked/question-form.ts";
 import { asksWhoKnows } from "./asked/read-whether.ts";
 import type { HearContext } from "./context.ts";

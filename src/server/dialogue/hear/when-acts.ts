@@ -1,5 +1,5 @@
 import type { WhenReading } from "../readings.ts";
-import type { ActLabel, PromptKind, Wish } from "./acts.ts";
+import type { ActLabel, PromptKind, Wish } from "./acts/labels.ts";
 import { type Found, overlaps, type Span } from "./found.ts";
 import { clauseAt, has, labelsOf, type ParsedUtterance, wishesTold } from "./parsed-utterance.ts";
 import { counted } from "./picks/read-bare-hour.ts";

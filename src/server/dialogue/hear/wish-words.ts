@@ -1,5 +1,5 @@
 import { wordSet } from "../word-set.ts";
-import type { ActLabel, Wish } from "./acts.ts";
+import type { ActLabel, Wish } from "./acts/labels.ts";
 import { type Found, sure } from "./found.ts";
 
 /** What the words of a clause tell of its wish beyond what was learnt: that it is not wished for, and that only coming is impossible. */

@@ -1,7 +1,7 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { FoundVisit, MatterKind } from "../decide/ledger.ts";
 import type { ClinicFacts } from "../events.ts";
-import type { Topic } from "../hear/acts.ts";
+import type { Topic } from "../hear/acts/labels.ts";
 import { say } from "./context.ts";
 import type { Item, ReplyContext, Sayings } from "./items.ts";
 import { nextOpening } from "./opening-hours.ts";

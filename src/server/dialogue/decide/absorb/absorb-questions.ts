@@ -1,4 +1,5 @@
-import type { About, Topic } from "../../hear/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import { isForTeam } from "../frames/team-task.ts";

@@ -1,4 +1,4 @@
-import type { Act, ActKind, Heard } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../hear/acts/acts.ts";
 import { newMatter } from "../begin.ts";
 import { answerWorry, besideWorry, withoutWorry } from "../danger/despair-of-others.ts";
 import { takeDanger } from "../danger/protocol.ts";

@@ -1,4 +1,5 @@
-import type { Act, ActKind, Heard, PlainAct, Said, Topic } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard, Said } from "../../hear/acts/acts.ts";
+import type { PlainAct, Topic } from "../../hear/acts/labels.ts";
 import type { LiveLedger, Turn } from "../turn.ts";
 
 /** An utterance on its way into the ledger: what of it was taken is taken once. */

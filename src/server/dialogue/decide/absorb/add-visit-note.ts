@@ -1,4 +1,4 @@
-import type { ActKind } from "../../hear/acts.ts";
+import type { ActKind } from "../../hear/acts/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { changeMatter, plan } from "../turn.ts";
 import { type Absorbing, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";

@@ -1,4 +1,4 @@
-import type { About } from "../../hear/acts.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 import type { Ledger, Question } from "../ledger.ts";
 import { withQuestion } from "../questions.ts";
 import { change } from "../turn.ts";

@@ -1,4 +1,4 @@
-import type { Act, ActKind, WrongDetail } from "../../hear/acts.ts";
+import type { Act, ActKind, WrongDetail } from "../../hear/acts/acts.ts";
 import { newMatter } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import { isForTeam } from "../frames/team-task.ts";

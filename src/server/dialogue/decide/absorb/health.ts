@@ -1,4 +1,4 @@
-import type { Act, ActKind, Heard } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../hear/acts/acts.ts";
 import { newMatter } from "../begin.ts";
 import { isHolding } from "../danger/stages.ts";
 import { isForTeam } from "../frames/team-task.ts";

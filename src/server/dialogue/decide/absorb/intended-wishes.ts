@@ -1,4 +1,5 @@
-import type { Act, ActKind, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts/acts.ts";
+import type { Wish } from "../../hear/acts/labels.ts";
 import { todayOf } from "../clock.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { MatterKind } from "../ledger.ts";

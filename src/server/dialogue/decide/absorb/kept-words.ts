@@ -1,4 +1,5 @@
-import type { Act, Clause, Heard, Topic } from "../../hear/acts.ts";
+import type { Act, Clause, Heard } from "../../hear/acts/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
 const mostUtterances = 40;

@@ -1,5 +1,5 @@
 import { isSameFirstName, mayBeSameName } from "#kernel/same-first-name.ts";
-import type { NewsOwner } from "../../hear/acts.ts";
+import type { NewsOwner } from "../../hear/acts/acts.ts";
 import { quoted } from "../../stored-task.ts";
 import { arePluralRelations, genderOf } from "../../who/relations.ts";
 import { otherPerson } from "../begin.ts";

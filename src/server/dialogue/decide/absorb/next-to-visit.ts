@@ -1,5 +1,5 @@
 import { minutesOf, timeOfMinutes } from "#kernel/zoned-time.ts";
-import type { Act, Heard } from "../../hear/acts.ts";
+import type { Act, Heard } from "../../hear/acts/acts.ts";
 import type { FoundVisit, Matter } from "../ledger.ts";
 import { changeMatter, type LiveLedger, type Turn } from "../turn.ts";
 import { exactly } from "../when-wish.ts";

@@ -1,6 +1,7 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { isWeekend } from "#kernel/zoned-time.ts";
-import type { Act, ActKind, PromptKind, Shift } from "../../hear/acts.ts";
+import type { Act, ActKind, Shift } from "../../hear/acts/acts.ts";
+import type { PromptKind } from "../../hear/acts/labels.ts";
 import { type DaySpan, noWhen, type Reading, type TimeWish, type WhenReading } from "../../readings.ts";
 import { frames } from "../frames/every-frame.ts";
 import { isOpenEarlier } from "../frames/moved-wish.ts";

@@ -1,5 +1,5 @@
 import { isSameFirstName } from "#kernel/same-first-name.ts";
-import type { PromptKind } from "../../hear/acts.ts";
+import type { PromptKind } from "../../hear/acts/labels.ts";
 import { otherPerson } from "../begin.ts";
 import { frames } from "../frames/every-frame.ts";
 import type { FoundVisit, Ledger, Matter } from "../ledger.ts";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../hear/acts.ts";
+import type { ActKind } from "../../hear/acts/acts.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import type { FoundVisit, Matter } from "../ledger.ts";

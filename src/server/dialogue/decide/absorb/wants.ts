@@ -1,5 +1,6 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { About, ActKind } from "../../hear/acts.ts";
+import type { ActKind } from "../../hear/acts/acts.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
 import type { Ledger, Matter, MatterKind } from "../ledger.ts";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../hear/acts.ts";
+import type { ActKind } from "../../hear/acts/acts.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { Matter } from "../ledger.ts";
 import { change, plan } from "../turn.ts";

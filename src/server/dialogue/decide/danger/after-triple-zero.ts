@@ -1,4 +1,5 @@
-import type { AidSubject, Heard } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { AidSubject } from "../../hear/acts/of-danger.ts";
 import { isClosedNow } from "../clock.ts";
 import type { PlanItem, Safety } from "../plan.ts";
 import { change, effect, plan, type Turn } from "../turn.ts";

@@ -1,5 +1,5 @@
 import type { Effect } from "../../events.ts";
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import { countWords } from "../../words.ts";
 import { lineNumber } from "../frames/people.ts";
 import type { Ledger } from "../ledger.ts";

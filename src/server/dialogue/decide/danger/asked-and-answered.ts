@@ -1,4 +1,4 @@
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Danger } from "./danger.ts";
 import { isByPeople } from "./release.ts";

@@ -1,4 +1,5 @@
-import type { Act, ActKind, DangerKind, VitalSign } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts/acts.ts";
+import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import type { LiveLedger } from "../turn.ts";
 import type { Danger } from "./danger.ts";
 import { addsUp, isSignOf, takenBackBy } from "./kinds.ts";

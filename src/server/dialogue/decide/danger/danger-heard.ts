@@ -1,14 +1,6 @@
-import type {
-  Act,
-  ActKind,
-  AidSubject,
-  DangerKind,
-  Heard,
-  Released,
-  Ringing,
-  Topic,
-  Wish,
-} from "../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../hear/acts/acts.ts";
+import type { Topic, Wish } from "../../hear/acts/labels.ts";
+import type { AidSubject, DangerKind, Released, Ringing } from "../../hear/acts/of-danger.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";

@@ -1,4 +1,10 @@
-import type { AidSubject, DangerDegree, DangerKind, HelpLineId, VitalSign } from "../../hear/acts.ts";
+import type {
+  AidSubject,
+  DangerDegree,
+  DangerKind,
+  HelpLineId,
+  VitalSign,
+} from "../../hear/acts/of-danger.ts";
 
 /** What was asked about, and what the caller said to it. */
 interface AskedAndAnswered {

@@ -1,4 +1,4 @@
-import type { Act, ActKind } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts/acts.ts";
 import type { Danger } from "./danger.ts";
 import { addsUp, endsByNo, isAskedBySigns } from "./kinds.ts";
 

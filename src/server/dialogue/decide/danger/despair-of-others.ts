@@ -1,4 +1,4 @@
-import type { Act, ActKind, Clause, Heard } from "../../hear/acts.ts";
+import type { Act, ActKind, Clause, Heard } from "../../hear/acts/acts.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";

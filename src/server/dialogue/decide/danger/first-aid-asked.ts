@@ -1,4 +1,5 @@
-import type { AidSubject, DangerKind, Topic } from "../../hear/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
+import type { AidSubject, DangerKind } from "../../hear/acts/of-danger.ts";
 import { isClosedNow, todayOf } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";

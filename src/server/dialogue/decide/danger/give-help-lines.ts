@@ -1,4 +1,5 @@
-import type { DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { DangerKind, HelpLineId } from "../../hear/acts/of-danger.ts";
 import type { PlanItem } from "../plan.ts";
 import { plan, type Turn } from "../turn.ts";
 import type { Danger } from "./danger.ts";

@@ -1,4 +1,4 @@
-import type { Act, ActKind } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts/acts.ts";
 import { todayOf } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Held, KnownWord, PlanItem } from "../plan.ts";

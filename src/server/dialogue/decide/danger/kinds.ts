@@ -1,4 +1,4 @@
-import type { DangerDegree, DangerKind, HelpLineId, VitalSign } from "../../hear/acts.ts";
+import type { DangerDegree, DangerKind, HelpLineId, VitalSign } from "../../hear/acts/of-danger.ts";
 
 /** What is known of each kind of danger, as data. */
 

@@ -1,4 +1,5 @@
-import type { Act, Heard, Topic } from "../../hear/acts.ts";
+import type { Act, Heard } from "../../hear/acts/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
 import type { Ledger } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";

@@ -1,4 +1,5 @@
-import type { DangerKind, Heard, Released } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { DangerKind, Released } from "../../hear/acts/of-danger.ts";
 import { change, type Turn } from "../turn.ts";
 import { alert, standsNoMore } from "./alert.ts";
 import type { Danger } from "./danger.ts";

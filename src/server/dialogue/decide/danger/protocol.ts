@@ -1,4 +1,6 @@
-import type { DangerKind, Heard, Released, Topic } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
+import type { DangerKind, Released } from "../../hear/acts/of-danger.ts";
 import { clockOf, isClosedNow } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";

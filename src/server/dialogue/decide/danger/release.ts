@@ -1,4 +1,4 @@
-import type { DangerKind, Released } from "../../hear/acts.ts";
+import type { DangerKind, Released } from "../../hear/acts/of-danger.ts";
 import type { Turn } from "../turn.ts";
 import type { DangerHeard } from "./danger-heard.ts";
 import { isOf } from "./kinds.ts";

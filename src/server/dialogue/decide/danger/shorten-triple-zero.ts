@@ -1,4 +1,5 @@
-import type { AidSubject, Heard } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { AidSubject } from "../../hear/acts/of-danger.ts";
 import type { Ledger } from "../ledger.ts";
 import type { KnownWord, PlanItem } from "../plan.ts";
 import type { Turn } from "../turn.ts";

@@ -1,4 +1,5 @@
-import type { Act, DangerKind, VitalSign } from "../../hear/acts.ts";
+import type { Act } from "../../hear/acts/acts.ts";
+import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import type { Prompt } from "../ledger.ts";
 import type { Danger } from "./danger.ts";
 import { addsUp, isBorneOutBy, signsOf } from "./kinds.ts";

@@ -1,4 +1,5 @@
-import type { DangerKind, Heard, HelpLineId } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { DangerKind, HelpLineId } from "../../hear/acts/of-danger.ts";
 import { isClosedNow } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";

@@ -1,4 +1,5 @@
-import type { Act, ActKind, Heard, Topic, Wish } from "../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../hear/acts/acts.ts";
+import type { Topic, Wish } from "../../hear/acts/labels.ts";
 import {
   firstAidOf,
   forTeam,

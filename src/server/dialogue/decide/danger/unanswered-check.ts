@@ -1,4 +1,4 @@
-import type { DangerKind, VitalSign } from "../../hear/acts.ts";
+import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import { plan, type Turn } from "../turn.ts";
 import { letGo } from "./after-triple-zero.ts";
 import { alert } from "./alert.ts";

@@ -1,5 +1,6 @@
 import { toLocal } from "#kernel/zoned-time.ts";
-import type { DangerKind, Heard } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import { noWhen, type Reading } from "../../readings.ts";
 import { personIn } from "../absorb/people/people.ts";
 import { newMatter } from "../begin.ts";

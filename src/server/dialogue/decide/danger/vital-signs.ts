@@ -1,4 +1,4 @@
-import type { DangerDegree, DangerKind, VitalSign } from "../../hear/acts.ts";
+import type { DangerDegree, DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 
 /** What a sign that is told by name comes to, as data: by itself, beside a trouble, and together with others. */
 

@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { addDays, minutesOf, mondayOf, timeOfMinutes } from "#kernel/zoned-time.ts";
-import type { Shift } from "../../hear/acts.ts";
+import type { Shift } from "../../hear/acts/acts.ts";
 import { type DaySpan, isDayOf, type Reading, type TimeWish } from "../../readings.ts";
 import type { Matter, When } from "../ledger.ts";
 import { hasWhen } from "../when-wish.ts";

@@ -1,4 +1,4 @@
-import type { NewDetail } from "../../hear/acts.ts";
+import type { NewDetail } from "../../hear/acts/acts.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt } from "../ledger.ts";
 import { isRefused } from "../refused.ts";

@@ -1,5 +1,5 @@
 import type { SlotWish } from "../../events.ts";
-import type { ActKind } from "../../hear/acts.ts";
+import type { ActKind } from "../../hear/acts/acts.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
 import { keepingLimits } from "../time-limit.ts";

@@ -1,4 +1,5 @@
-import type { Act, ActKind, Candidate, PromptKind } from "../../hear/acts.ts";
+import type { Act, ActKind, Candidate } from "../../hear/acts/acts.ts";
+import type { PromptKind } from "../../hear/acts/labels.ts";
 import { candidatesIn } from "../hear-context.ts";
 import type { Ask, Ledger, MatterKind } from "../ledger.ts";
 import { isLive } from "../turn.ts";

@@ -1,5 +1,5 @@
 import type { CallEvent, Effect } from "../../events.ts";
-import type { Topic } from "../../hear/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
 import type { Ask, Ledger, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { isReaching } from "../talk/outbound-call.ts";

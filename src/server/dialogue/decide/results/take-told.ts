@@ -1,4 +1,4 @@
-import type { NewDetail } from "../../hear/acts.ts";
+import type { NewDetail } from "../../hear/acts/acts.ts";
 import { isOfReaction } from "../danger/first-aid-asked.ts";
 import { urgentVisitOf } from "../frames/standing-visit.ts";
 import { toldOf } from "../frames/team-task.ts";

@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Act, ActKind } from "../../hear/acts.ts";
+import type { Act, ActKind } from "../../hear/acts/acts.ts";
 import { countWords } from "../../words.ts";
 import type { Ledger, MatterKind, Prompt } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";

@@ -1,4 +1,4 @@
-import type { Heard } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
 import { isForTeam, isToldOf, tellTeam } from "../frames/team-task.ts";
 import type { Ask } from "../ledger.ts";
 import { askTool, change, plan, type Turn } from "../turn.ts";

@@ -1,5 +1,5 @@
 import { toE164 } from "#kernel/phone-numbers.ts";
-import type { Act, Heard } from "../../hear/acts.ts";
+import type { Act, Heard } from "../../hear/acts/acts.ts";
 import type { Ledger } from "../ledger.ts";
 
 /** A key of the telephone as what it stands for at this point; null where it only adds to a number. */

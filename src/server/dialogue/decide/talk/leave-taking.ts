@@ -1,4 +1,4 @@
-import type { ActKind, Heard } from "../../hear/acts.ts";
+import type { ActKind, Heard } from "../../hear/acts/acts.ts";
 import { saysGoodbye } from "./goodbye.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Heard } from "../../hear/acts.ts";
+import type { Heard } from "../../hear/acts/acts.ts";
 
 /** Distress that is surely heard: nobody who only gives a detail is told to take their time. */
 export const isSurelyUpset = ({ acts }: Pick<Heard, "acts">): boolean =>

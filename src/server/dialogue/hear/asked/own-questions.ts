@@ -1,5 +1,5 @@
 import type { ClinicFacts, OwnAnswer } from "../../events.ts";
-import type { Topic } from "../acts.ts";
+import type { Topic } from "../acts/labels.ts";
 import type { HearContext } from "../context.ts";
 import { hear } from "../hear.ts";
 

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../words.ts";
-import type { Aside } from "../acts.ts";
+import type { Aside } from "../acts/of-questions.ts";
 import { isQuestionForm, looksAsked } from "./question-form.ts";
 
 /** What is asked and no fact of a clinic answers: of other people, for fun, of us, or so that nobody can tell what is asked. */

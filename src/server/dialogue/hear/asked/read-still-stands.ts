@@ -2,7 +2,7 @@ import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { Candidate } from "../acts.ts";
+import type { Candidate } from "../acts/acts.ts";
 import { type Found, sure } from "../found.ts";
 import { clauseAt, type ParsedUtterance } from "../parsed-utterance.ts";
 import { isOfName } from "../picks/read-contrast.ts";

@@ -1,6 +1,6 @@
 import { wordSet } from "../../word-set.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
-import type { About, Claim } from "../acts.ts";
+import type { About, Claim } from "../acts/of-questions.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { noWhen } from "../../readings.ts";
 import { readWhen } from "../../when/read-when.ts";
 import type { Utterance } from "../../words.ts";
-import type { ActLabel, PromptKind } from "../acts.ts";
+import type { ActLabel, PromptKind } from "../acts/labels.ts";
 import type { HearContext } from "../context.ts";
 import { sure } from "../found.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../words.ts";
-import type { ActLabel } from "../acts.ts";
+import type { ActLabel } from "../acts/labels.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";
 
 /** 'I just want to know if that's normal' asks for a word about how they are, and neither for a visit that stands nor for the team. */

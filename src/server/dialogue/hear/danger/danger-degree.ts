@@ -1,5 +1,6 @@
 import { type dangerLikelihoodsOf, threatOf } from "../../learned/learned-dangers.ts";
-import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
+import type { DangerDegree, DangerKind } from "../acts/of-danger.ts";
 import type { Span } from "../found.ts";
 import { urgentKinds } from "../learned/danger-labels.ts";
 import type { FloorSign } from "./signs/harm-signs.ts";

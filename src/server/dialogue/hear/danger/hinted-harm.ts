@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
-import type { DangerKind } from "../acts.ts";
+import type { DangerKind } from "../acts/of-danger.ts";
 import type { readDangerLabels } from "../learned/learned-dangers.ts";
 import { isBusyElsewhere, isOfRest } from "./read-despair.ts";
 

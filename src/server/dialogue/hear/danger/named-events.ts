@@ -1,7 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { wordSet } from "../../word-set.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { DangerKind } from "../acts.ts";
+import type { DangerKind } from "../acts/of-danger.ts";
 import type { Span } from "../found.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import { type Found, sure } from "../found.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
-import type { VitalSign } from "../acts.ts";
+import type { VitalSign } from "../acts/of-danger.ts";
 
 /** Whoever is at that breathes, is awake and knows what they do. */
 const busy =

@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { AidSubject, DangerKind } from "../acts.ts";
+import type { AidSubject, DangerKind } from "../acts/of-danger.ts";
 import { type Found, sure } from "../found.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { dangerLikelihoodsOf } from "../../learned/learned-dangers.ts";
 import { toFinder } from "../../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
-import type { DangerDegree, DangerKind, PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
+import type { DangerDegree, DangerKind } from "../acts/of-danger.ts";
 import type { Found, Span } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { isOfReaction } from "../learned/health-words.ts";

@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
-import type { Happening } from "../acts.ts";
+import type { Happening } from "../acts/of-danger.ts";
 import { asksWhenItIs } from "../asked/question-form.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
 

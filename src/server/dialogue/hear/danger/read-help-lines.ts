@@ -2,7 +2,8 @@ import { toFinder } from "../../phrase.ts";
 import { findRuns } from "../../who/digit-runs.ts";
 import { serviceOf } from "../../who/service-numbers.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { HelpLineId, PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
+import type { HelpLineId } from "../acts/of-danger.ts";
 import { type Found, type Span, sure } from "../found.ts";
 
 /** Whose number is asked for: one of the lines that anybody may ring, or the clinic's own for emergencies. */

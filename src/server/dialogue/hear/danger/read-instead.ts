@@ -1,6 +1,7 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { Instead, PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
+import type { Instead } from "../acts/of-danger.ts";
 import { type Found, sure } from "../found.ts";
 import { medicineNamed } from "../learned/health-words.ts";
 

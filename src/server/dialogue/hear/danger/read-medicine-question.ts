@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { MedicineOf } from "../acts.ts";
+import type { MedicineOf } from "../acts/of-danger.ts";
 import { isOfWriting } from "../asked/read-whether.ts";
 import { type Found, sure } from "../found.ts";
 import { medicineNamed } from "../learned/health-words.ts";

@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { Released } from "../acts.ts";
+import type { Released } from "../acts/of-danger.ts";
 import { type Found, sure } from "../found.ts";
 
 /**

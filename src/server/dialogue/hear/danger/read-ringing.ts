@@ -1,6 +1,7 @@
 import { type Rule, toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { PromptKind, Ringing } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
+import type { Ringing } from "../acts/of-danger.ts";
 import { type Found, sure } from "../found.ts";
 
 /**

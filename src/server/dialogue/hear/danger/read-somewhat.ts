@@ -1,6 +1,6 @@
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import { type Found, type Span, sure } from "../found.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { ActLabel } from "../acts.ts";
+import type { ActLabel } from "../acts/labels.ts";
 import { isBareAnswer, isOnlyLeadIn, saysNo } from "../agreement.ts";
 import { sure } from "../found.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";

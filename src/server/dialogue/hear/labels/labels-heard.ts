@@ -2,7 +2,7 @@ import { noWhen } from "../../readings.ts";
 import { readWhen } from "../../when/read-when.ts";
 import { ringsForOther } from "../../who/caller.ts";
 import type { Utterance } from "../../words.ts";
-import type { ActLabel, PromptKind } from "../acts.ts";
+import type { ActLabel, PromptKind } from "../acts/labels.ts";
 import { isRequestForm } from "../asked/question-form.ts";
 import { asksOfRing, asksOfWhom, asksWhoKnows, isWhether } from "../asked/read-whether.ts";
 import { withRequested } from "../asked/visit-requests.ts";

@@ -2,7 +2,7 @@ import { cardinals } from "#kernel/number-words.ts";
 import { spellsKnown } from "../../who/names/spelled/respell.ts";
 import { namesOther } from "../../who/read-party.ts";
 import type { Utterance } from "../../words.ts";
-import type { ActLabel, PromptKind } from "../acts.ts";
+import type { ActLabel, PromptKind } from "../acts/labels.ts";
 import { agreesInWords, hangsOnQuestion, onlyLeadsOver } from "../agreement.ts";
 import { isQuestionForm, isRequestForm, isStatement } from "../asked/question-form.ts";
 import { asksOfOutcome } from "../asked/read-whether.ts";

@@ -1,5 +1,5 @@
 import { dentalTroubles, lifeThreats } from "../../readings.ts";
-import type { DangerKind } from "../acts.ts";
+import type { DangerKind } from "../acts/of-danger.ts";
 
 /** What 000 is for, told for certain. */
 export const lifeKinds = [

@@ -3,7 +3,7 @@ import { findSpelled } from "../../who/names/spelled/spelling.ts";
 import { isRelationWord } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Word } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import { conceptsOf } from "./concepts.ts";
 
 // Lists of their own, not those of `when`: the weights were learned with just these words.

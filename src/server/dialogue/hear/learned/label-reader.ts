@@ -1,7 +1,7 @@
 import { featureValue, hashOf, normalised, onceAsked, pieceValue } from "../../learned/classifier.ts";
 import { addRow, type LearnedRows, rowOf, toTable } from "../../learned/table.ts";
 import type { Utterance } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
 import { type Place, promptFeatures, promptsOf, underPrompt, wordingOf } from "./features.ts";
 

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../words.ts";
-import { type ActLabel, actLabels, type PromptKind } from "../acts.ts";
+import { type ActLabel, actLabels, type PromptKind } from "../acts/labels.ts";
 import weights from "./acts.json" with { type: "json" };
 import { type LabelWeights, labelsIn, partsOf, type ReadLabel, toPartReader } from "./label-reader.ts";
 

@@ -2,7 +2,8 @@ import { isSurelyFirstName } from "../../who/first-names.ts";
 import { isRelationWord, toUsualRelation } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { Act, Wish } from "../acts.ts";
+import type { Act } from "../acts/acts.ts";
+import type { Wish } from "../acts/labels.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
 

@@ -12,7 +12,7 @@ import {
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
 import { heardBetween } from "../../words.ts";
-import type { Standing } from "../acts.ts";
+import type { Standing } from "../acts/acts.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
 import { type OtherSide, otherSide } from "./read-relation.ts";
 

@@ -3,7 +3,7 @@ import { commonFirstNames } from "../../who/names/common-names.ts";
 import { isRelationWord, relationWords } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { Standing } from "../acts.ts";
+import type { Standing } from "../acts/acts.ts";
 
 /** 'I'm her mum' tells what the caller is to whoever comes, and by that who comes: her daughter. */
 

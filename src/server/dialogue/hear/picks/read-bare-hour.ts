@@ -2,7 +2,7 @@ import { cardinals } from "#kernel/number-words.ts";
 import { minutesOf } from "#kernel/zoned-time.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { Candidate } from "../acts.ts";
+import type { Candidate } from "../acts/acts.ts";
 import type { Span } from "../found.ts";
 
 /**

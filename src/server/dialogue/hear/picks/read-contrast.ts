@@ -2,7 +2,7 @@ import { isSameFirstName } from "#kernel/same-first-name.ts";
 import { firstNames } from "../../who/first-names.ts";
 import { isRelationWord } from "../../who/relations.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import type { Span } from "../found.ts";
 import type { Bystanders } from "../people/bystanders.ts";
 

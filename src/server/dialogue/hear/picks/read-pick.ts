@@ -5,7 +5,7 @@ import { type DaySpan, isDayOf, type Reading, type TimeWish, type WhenReading } 
 import { everydayWords } from "../../who/everyday-words.ts";
 import { firstNames } from "../../who/first-names.ts";
 import type { Utterance } from "../../words.ts";
-import type { Candidate } from "../acts.ts";
+import type { Candidate } from "../acts/acts.ts";
 import { type Found, type Span, sure, unsure } from "../found.ts";
 
 /** What of the words may point at one of the candidates. */

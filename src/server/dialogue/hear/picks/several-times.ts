@@ -1,6 +1,6 @@
 import { minutesOf } from "#kernel/zoned-time.ts";
 import { isDayOf, noWhen } from "../../readings.ts";
-import type { Candidate } from "../acts.ts";
+import type { Candidate } from "../acts/acts.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { clauseAt, has, labelsOf, type ParsedUtterance } from "../parsed-utterance.ts";
 import type { Whens } from "../when-acts.ts";

@@ -2,7 +2,7 @@ import { appointmentTypes } from "#contract/limits.ts";
 import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
 import type { WhenReading } from "../../readings.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
-import type { DangerKind } from "../acts.ts";
+import type { DangerKind } from "../acts/of-danger.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";

@@ -1,4 +1,4 @@
-import type { ActLabel } from "../acts.ts";
+import type { ActLabel } from "../acts/labels.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";
 import type { Proposed } from "./verify-proposal.ts";
 

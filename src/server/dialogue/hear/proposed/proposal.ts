@@ -1,5 +1,5 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
-import { type ActLabel, actLabels } from "../acts.ts";
+import { type ActLabel, actLabels } from "../acts/labels.ts";
 
 /**
  * What somebody else than the built-in reader, a language model, takes an utterance for. It points at words of the caller's

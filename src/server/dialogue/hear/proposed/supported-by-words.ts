@@ -1,6 +1,6 @@
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { ActLabel, PromptKind } from "../acts.ts";
+import type { ActLabel, PromptKind } from "../acts/labels.ts";
 import { agreesInWords } from "../agreement.ts";
 import { isTold } from "../danger/read-danger.ts";
 import { likelihoodsOf } from "../learned/learned-acts.ts";

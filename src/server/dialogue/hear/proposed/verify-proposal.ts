@@ -1,5 +1,6 @@
 import { countWords, partOf, type Utterance } from "../../words.ts";
-import type { Act, ActLabel, Candidate, Clause, PromptKind, WrongDetail } from "../acts.ts";
+import type { Act, Candidate, Clause, WrongDetail } from "../acts/acts.ts";
+import type { ActLabel, PromptKind } from "../acts/labels.ts";
 import { type Found, type Span, sure } from "../found.ts";
 import { dangerKinds } from "../learned/danger-labels.ts";
 import type { ReadLabel } from "../learned/label-reader.ts";

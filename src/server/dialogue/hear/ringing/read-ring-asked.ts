@@ -1,5 +1,6 @@
 import type { Utterance } from "../../words.ts";
-import type { About, PromptKind, ToldDetail } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
+import type { About, ToldDetail } from "../acts/of-questions.ts";
 import { type Found, sure } from "../found.ts";
 import type { ParsedUtterance } from "../parsed-utterance.ts";
 

@@ -7,7 +7,7 @@ import { neverNames, ordinaryWords } from "../../who/names/ordinary-words.ts";
 import { isRelationWord, nameless, toUsualRelation } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
-import type { Act } from "../acts.ts";
+import type { Act } from "../acts/acts.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";
 

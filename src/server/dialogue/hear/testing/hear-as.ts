@@ -1,5 +1,5 @@
 import { exampleFacts, mondayMorning } from "../../testing/example-clinic.ts";
-import type { Act, Heard } from "../acts.ts";
+import type { Act, Heard } from "../acts/acts.ts";
 import type { HearContext } from "../context.ts";
 import { hear } from "../hear.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Act } from "../acts.ts";
+import type { Act } from "../acts/acts.ts";
 import { hearAs } from "../testing/hear-as.ts";
 
 const actsOf = (text: string): readonly Act[] => hearAs(text, {}).acts;

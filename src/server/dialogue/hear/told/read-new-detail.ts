@@ -1,7 +1,8 @@
 import { isRelationWord } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
-import type { NewDetail, PromptKind, Topic } from "../acts.ts";
+import type { NewDetail } from "../acts/acts.ts";
+import type { PromptKind, Topic } from "../acts/labels.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, type Span, sure } from "../found.ts";
 

@@ -10,7 +10,8 @@ import {
 } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
-import type { NewsOwner, PromptKind } from "../acts.ts";
+import type { NewsOwner } from "../acts/acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, overlaps, type Span } from "../found.ts";
 import { isOfHealth, isPrescribed } from "../learned/health-words.ts";

@@ -1,7 +1,7 @@
 import { everydayWords } from "../../who/everyday-words.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Word } from "../../words.ts";
-import type { PromptKind } from "../acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { isOfHealth, medicineNamed } from "../learned/health-words.ts";
 import { clauseAt, type ParsedUtterance } from "../parsed-utterance.ts";

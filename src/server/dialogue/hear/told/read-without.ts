@@ -1,6 +1,6 @@
 import { firstPlace, toPhrase } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
-import type { Wish } from "../acts.ts";
+import type { Wish } from "../acts/labels.ts";
 import { type Found, sure } from "../found.ts";
 import { treatmentsNamed } from "../treatments/treatment-acts.ts";
 

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../words.ts";
-import type { ActKind, WrongDetail } from "../acts.ts";
+import type { ActKind, WrongDetail } from "../acts/acts.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";
 import { has, type ParsedUtterance } from "../parsed-utterance.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Act, PromptKind } from "../acts.ts";
+import type { Act } from "../acts/acts.ts";
+import type { PromptKind } from "../acts/labels.ts";
 import { hearAs } from "../testing/hear-as.ts";
 
 const atReadBack = { prompt: "read_back" as PromptKind, wish: "book" as const };

@@ -2,7 +2,7 @@ import type { AppointmentType } from "#contract/limits.ts";
 import { isRelation } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import { toUtterance, type Utterance } from "../../words.ts";
-import type { ActLabel } from "../acts.ts";
+import type { ActLabel } from "../acts/labels.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
 import { clauseAt, has, labelsOf, type ParsedUtterance } from "../parsed-utterance.ts";
 import { blanked } from "../picks/read-contrast.ts";

@@ -1,5 +1,5 @@
 import type { Prompt } from "../../decide/ledger.ts";
-import type { WrongDetail } from "../../hear/acts.ts";
+import type { WrongDetail } from "../../hear/acts/acts.ts";
 import { personOf, todayOf } from "../context.ts";
 import type { ReplyContext } from "../items.ts";
 import { withWhom } from "../practitioners.ts";

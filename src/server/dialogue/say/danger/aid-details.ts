@@ -1,4 +1,4 @@
-import type { AidSubject, DangerKind } from "../../hear/acts.ts";
+import type { AidSubject, DangerKind } from "../../hear/acts/of-danger.ts";
 import { advice, ifItPours, stillComing } from "./first-aid.ts";
 import { dialTripleZero, healthdirectNumber, poisonsNumber } from "./help-lines.ts";
 

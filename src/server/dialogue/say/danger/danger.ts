@@ -1,5 +1,5 @@
 import type { Prompt } from "../../decide/ledger.ts";
-import type { DangerKind, VitalSign } from "../../hear/acts.ts";
+import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import { say, type Wording } from "../context.ts";
 import type { Item, ReplyContext, Sayings } from "../items.ts";
 import { inARow, withoutEnd } from "../spoken.ts";

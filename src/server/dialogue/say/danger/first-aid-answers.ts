@@ -1,6 +1,6 @@
 import type { PlanItem } from "../../decide/plan.ts";
 import type { ClinicFacts } from "../../events.ts";
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import { inARow, spokenTime } from "../spoken.ts";
 import { ageOfAdultTeeth, ageOfMilkTeeth, aidDetail, isDetailKnown } from "./aid-details.ts";
 import { advice, stillComing } from "./first-aid.ts";

@@ -1,4 +1,4 @@
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import { dialTripleZero, lifelineNumber, poisonsNumber } from "./help-lines.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { cardinalWords } from "#kernel/number-words.ts";
 import type { ClinicFacts } from "../../events.ts";
-import type { HelpLineId } from "../../hear/acts.ts";
+import type { HelpLineId } from "../../hear/acts/of-danger.ts";
 import { inARow, spokenContact, withoutEnd } from "../spoken.ts";
 
 /**

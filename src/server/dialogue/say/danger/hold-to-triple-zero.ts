@@ -1,7 +1,7 @@
 import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import type { Held, PlanItem } from "../../decide/plan.ts";
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import { inARow } from "../spoken.ts";
 import { leaveNew } from "./first-aid-answers.ts";
 import { dialTripleZero } from "./help-lines.ts";

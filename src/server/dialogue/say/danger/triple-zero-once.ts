@@ -1,5 +1,5 @@
 import type { PlanItem } from "../../decide/plan.ts";
-import type { DangerKind } from "../../hear/acts.ts";
+import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import { advice } from "./first-aid.ts";
 import { dialTripleZero } from "./help-lines.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ClinicFacts } from "../../events.ts";
-import { type About, type Topic, topics } from "../../hear/acts.ts";
+import { type Topic, topics } from "../../hear/acts/labels.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 import { contextOf } from "../context.ts";
 import { say } from "../say.ts";
 import { facts, ledger, monday } from "../testing/every-item.ts";

@@ -1,6 +1,7 @@
 import { toLocal } from "#kernel/zoned-time.ts";
 import type { ClinicFacts } from "../../events.ts";
-import type { About, Topic } from "../../hear/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 import { reportedQuestion } from "../../reported-question.ts";
 import { say } from "../context.ts";
 import type { Item, ReplyContext, Sayings } from "../items.ts";

@@ -1,6 +1,7 @@
 import { matterWords, stem } from "#kernel/question-words.ts";
 import type { ClinicFacts } from "../../events.ts";
-import type { About, Topic } from "../../hear/acts.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 import { inARow } from "../spoken.ts";
 import { inSentence, mentions, sentencesOf, sharesWord } from "./notes.ts";
 

@@ -1,6 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import { matterWords } from "#kernel/question-words.ts";
-import type { About } from "../../hear/acts.ts";
+import type { About } from "../../hear/acts/of-questions.ts";
 
 /** Stems by which a clinic's list or notes may call a kind of visit. */
 const stemsOf: Readonly<Record<AppointmentType, readonly string[]>> = {

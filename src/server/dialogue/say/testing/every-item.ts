@@ -3,7 +3,8 @@ import type { Ask, FoundVisit, Matter, Prompt } from "../../decide/ledger.ts";
 import type { Obstacle, PlanItem, Refusal } from "../../decide/plan.ts";
 import type { LiveLedger } from "../../decide/turn.ts";
 import type { ClinicFacts, SlotWish, WaitsFor } from "../../events.ts";
-import { type DangerKind, type HelpLineId, type Topic, topics } from "../../hear/acts.ts";
+import { type Topic, topics } from "../../hear/acts/labels.ts";
+import type { DangerKind, HelpLineId } from "../../hear/acts/of-danger.ts";
 import type { ItemKind } from "../items.ts";
 
 /** One of each that can be said, for tests: a kind that is missing does not compile. The clinic's today is Monday 23 November 2026. */

@@ -1,4 +1,4 @@
-import type { ActKind, Heard } from "../../../hear/acts.ts";
+import type { ActKind, Heard } from "../../../hear/acts/acts.ts";
 import { change } from "../../turn.ts";
 import { type Absorbing, has, left, said, take, withTurn } from "../absorbing.ts";
 import { absorbWants } from "../wants.ts";

@@ -1,6 +1,6 @@
 import type { FreeTime } from "#contract/errors.ts";
 import { daysBetween, weekdayOf } from "#kernel/zoned-time.ts";
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import type { WhenReading } from "../../../readings.ts";
 import { todayOf } from "../../clock.ts";
 import type { Prompt } from "../../ledger.ts";

@@ -1,4 +1,4 @@
-import type { Act, ActKind, Heard } from "../../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../../hear/acts/acts.ts";
 import type { Prompt } from "../../ledger.ts";
 import { change } from "../../turn.ts";
 import { isThen, joinWhen, noWhenYet } from "../../when-wish.ts";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import type { Prompt } from "../../ledger.ts";
 import { joinWhen, noWhenYet } from "../../when-wish.ts";
 import { type Absorbing, type ActOf, has, left, said, take } from "../absorbing.ts";

@@ -1,5 +1,6 @@
 import type { OutboundReason, StopCalls } from "../../../events.ts";
-import type { Act, Topic } from "../../../hear/acts.ts";
+import type { Act } from "../../../hear/acts/acts.ts";
+import type { Topic } from "../../../hear/acts/labels.ts";
 import type { PlanItem } from "../../plan.ts";
 import { confirmReached, endOutboundCall, isItYou, isReaching } from "../../talk/outbound-call.ts";
 import { askTool, change, effect, plan, type Turn } from "../../turn.ts";

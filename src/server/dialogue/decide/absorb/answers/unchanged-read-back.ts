@@ -1,4 +1,4 @@
-import type { Act, ActKind, WrongDetail } from "../../../hear/acts.ts";
+import type { Act, ActKind, WrongDetail } from "../../../hear/acts/acts.ts";
 import { frames } from "../../frames/every-frame.ts";
 import type { Ledger, Prompt } from "../../ledger.ts";
 import { change } from "../../turn.ts";

@@ -1,5 +1,5 @@
 import { spokenDate, twelveHour } from "#kernel/spoken-dates.ts";
-import type { Act } from "../../../hear/acts.ts";
+import type { Act } from "../../../hear/acts/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { isSurelyFirstName } from "../../../who/first-names.ts";
 import { commonFirstNames } from "../../../who/names/common-names.ts";

@@ -1,4 +1,4 @@
-import type { Wish } from "../../../hear/acts.ts";
+import type { Wish } from "../../../hear/acts/labels.ts";
 import { otherPerson } from "../../begin.ts";
 import { isOfVisits } from "../../frames/settle.ts";
 import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";

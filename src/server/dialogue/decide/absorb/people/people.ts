@@ -1,5 +1,5 @@
 import { isSameFirstName } from "#kernel/same-first-name.ts";
-import type { Act, Heard } from "../../../hear/acts.ts";
+import type { Act, Heard } from "../../../hear/acts/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
 import type { Ledger, Person } from "../../ledger.ts";

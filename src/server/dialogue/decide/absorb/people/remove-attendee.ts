@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import { settle } from "../../frames/settle.ts";
 import type { Ledger } from "../../ledger.ts";
 import { change, plan } from "../../turn.ts";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import { changePerson, plan } from "../../turn.ts";
 import { type Absorbing, ledgerOf, left, said, take, withTurn } from "../absorbing.ts";
 

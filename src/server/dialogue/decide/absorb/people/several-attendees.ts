@@ -1,4 +1,4 @@
-import type { Act } from "../../../hear/acts.ts";
+import type { Act } from "../../../hear/acts/acts.ts";
 import { newMatter, otherPerson } from "../../begin.ts";
 import { isOfBook } from "../../frames/settle.ts";
 import type { Ledger, Matter, MatterKind } from "../../ledger.ts";

@@ -1,5 +1,5 @@
 import type { FreeTime } from "#contract/errors.ts";
-import type { Act, OfPerson } from "../../../hear/acts.ts";
+import type { Act, OfPerson } from "../../../hear/acts/acts.ts";
 import { noWhen } from "../../../readings.ts";
 import { isRelation } from "../../../who/relations.ts";
 import { newMatter, otherPerson } from "../../begin.ts";

@@ -1,4 +1,5 @@
-import type { ActKind, PromptKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
+import type { PromptKind } from "../../../hear/acts/labels.ts";
 import { newMatter } from "../../begin.ts";
 import { settle } from "../../frames/settle.ts";
 import { openCallback } from "../../talk/handover.ts";

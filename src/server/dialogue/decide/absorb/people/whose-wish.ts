@@ -1,5 +1,5 @@
 import { isSameFirstName } from "#kernel/same-first-name.ts";
-import type { Act, ActKind } from "../../../hear/acts.ts";
+import type { Act, ActKind } from "../../../hear/acts/acts.ts";
 import type { PersonName } from "../../../readings.ts";
 import { otherPerson } from "../../begin.ts";
 import type { Ledger, MatterKind } from "../../ledger.ts";

@@ -1,4 +1,4 @@
-import type { Heard } from "../../../hear/acts.ts";
+import type { Heard } from "../../../hear/acts/acts.ts";
 import { newMatter } from "../../begin.ts";
 import { change, changePerson, plan, type Turn } from "../../turn.ts";
 import { cancelCallback } from "./cancel-callback.ts";

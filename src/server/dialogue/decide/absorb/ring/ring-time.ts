@@ -1,4 +1,4 @@
-import type { Act, ActKind, Heard } from "../../../hear/acts.ts";
+import type { Act, ActKind, Heard } from "../../../hear/acts/acts.ts";
 import type { DaySpan, TimeWish, WhenReading } from "../../../readings.ts";
 import { keyOf } from "../../frames/people.ts";
 import type { Ledger, Matter, When } from "../../ledger.ts";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import { phoneToRing } from "../../frames/ring-back.ts";
 import type { SecondNumber } from "../../ledger.ts";
 import { change, changePerson } from "../../turn.ts";

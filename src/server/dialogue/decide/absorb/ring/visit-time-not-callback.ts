@@ -1,4 +1,4 @@
-import type { Act, Heard } from "../../../hear/acts.ts";
+import type { Act, Heard } from "../../../hear/acts/acts.ts";
 import type { FoundVisit } from "../../ledger.ts";
 import type { LiveLedger } from "../../turn.ts";
 import { isThen, joinWhen, noWhenYet } from "../../when-wish.ts";

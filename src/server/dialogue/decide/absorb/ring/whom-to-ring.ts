@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import { otherPerson } from "../../begin.ts";
 import { keyOf } from "../../frames/people.ts";
 import { isForTeam } from "../../frames/team-task.ts";

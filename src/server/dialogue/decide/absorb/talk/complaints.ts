@@ -1,4 +1,4 @@
-import type { Act, ActKind } from "../../../hear/acts.ts";
+import type { Act, ActKind } from "../../../hear/acts/acts.ts";
 import { newMatter } from "../../begin.ts";
 import { isForTeam } from "../../frames/team-task.ts";
 import type { Matter } from "../../ledger.ts";

@@ -1,4 +1,4 @@
-import type { ActKind } from "../../../hear/acts.ts";
+import type { ActKind } from "../../../hear/acts/acts.ts";
 import { newMatter } from "../../begin.ts";
 import { isHolding } from "../../danger/stages.ts";
 import type { PlanItem } from "../../plan.ts";

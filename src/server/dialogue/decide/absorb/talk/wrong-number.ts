@@ -1,4 +1,4 @@
-import type { Act } from "../../../hear/acts.ts";
+import type { Act } from "../../../hear/acts/acts.ts";
 import { takesLeave } from "../../talk/leave-taking.ts";
 import { change, plan, type Turn } from "../../turn.ts";
 import { type Absorbing, ledgerOf, left, said, withTurn } from "../absorbing.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "../../../phrase.ts";
-import type { DangerDegree, DangerKind } from "../../acts.ts";
+import type { DangerDegree, DangerKind } from "../../acts/of-danger.ts";
 
 /** Of the floor, what people do to themselves or to each other. */
 

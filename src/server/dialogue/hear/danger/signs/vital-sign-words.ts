@@ -1,5 +1,5 @@
 import { toFinder } from "../../../phrase.ts";
-import type { VitalSign } from "../../acts.ts";
+import type { VitalSign } from "../../acts/of-danger.ts";
 import { denied, deniedOf } from "./well-sign-words.ts";
 
 /** In which words each sign is told not to be well, however little. */

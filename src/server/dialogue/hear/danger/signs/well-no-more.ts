@@ -1,6 +1,6 @@
 import { wordSet } from "../../../word-set.ts";
 import { heardBetween, partOf, type Utterance, type Word } from "../../../words.ts";
-import type { VitalSign } from "../../acts.ts";
+import type { VitalSign } from "../../acts/of-danger.ts";
 
 /**
  * A breath or a swallow that was well and is so no more, in words that do not name it a second time: 'I could swallow this

@@ -1,5 +1,5 @@
 import { toFinder } from "../../../phrase.ts";
-import type { VitalSign } from "../../acts.ts";
+import type { VitalSign } from "../../acts/of-danger.ts";
 
 /** In which words each sign is told to be well; what a clause makes of them is in `read-vital-signs.ts`. */
 

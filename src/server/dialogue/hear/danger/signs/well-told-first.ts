@@ -1,7 +1,7 @@
 import type { Found } from "../../../phrase.ts";
 import { wordSet } from "../../../word-set.ts";
 import { partOf, type Utterance } from "../../../words.ts";
-import type { VitalSign } from "../../acts.ts";
+import type { VitalSign } from "../../acts/of-danger.ts";
 import { findNotRight } from "./vital-sign-words.ts";
 import { findWell } from "./well-sign-words.ts";
 

@@ -1,188 +1,25 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { DentalTrouble, LifeThreat, PersonName, WhenReading } from "../readings.ts";
-import type { WhenVerb } from "./when-verb.ts";
+import type { PersonName, WhenReading } from "../../readings.ts";
+import type { WhenVerb } from "../when-verb.ts";
+import type { PlainAct, Topic, Wish } from "./labels.ts";
+import type {
+  AidSubject,
+  DangerDegree,
+  DangerKind,
+  Happening,
+  HelpLineId,
+  Instead,
+  MedicineOf,
+  Released,
+  Ringing,
+  VitalSign,
+} from "./of-danger.ts";
+import type { About } from "./of-questions.ts";
 
 /**
- * What callers do to a conversation: the one thing that `hear` gives to `decide`, which never sees a word. What each label
- * means, with sentences for it, is in `training/acts/README.md`.
+ * What callers do to a conversation: the one thing that `hear` gives to `decide`, which never sees a word. The labels it is learned
+ * by stand in `labels.ts`, what tells of a danger in `of-danger.ts`, what a question is of in `of-questions.ts`.
  */
-
-const learnedWishes = [
-  "book",
-  "move",
-  "cancel",
-  "check",
-  "confirm",
-  "late",
-  "waitlist",
-  "message",
-  "callback",
-  "person",
-  "no_calls",
-] as const;
-/** The last of them is told by its words alone (`told/read-waiting.ts`). */
-export const wishes = [...learnedWishes, "leave_waitlist"] as const;
-export type Wish = (typeof wishes)[number];
-
-/** What questions are about; each has its answer in `say/questions`. */
-export const topics = [
-  "hours",
-  "address",
-  "parking",
-  "transport",
-  "access",
-  "phone_number",
-  "email",
-  "website",
-  "price",
-  "insurance",
-  "payment",
-  "services",
-  "practitioner",
-  "kids",
-  "new_patients",
-  "emergencies",
-  "length",
-  "sedation",
-  "bring",
-  "prepare",
-  "aftercare",
-  "painkillers",
-  "suitability",
-  "referral",
-  "records",
-  "fee_cancel",
-  "availability",
-  "messages",
-  "privacy",
-  "human",
-  "who",
-  "able",
-  "help_number",
-  "why",
-  "products",
-  "guarantee",
-  "jobs",
-  "lost",
-  "advice",
-  "done",
-  "other",
-] as const;
-export type Topic = (typeof topics)[number];
-
-/** Acts that are nothing but themselves. */
-export const plainActs = [
-  "yes",
-  "no",
-  "unsure",
-  "any",
-  "choose",
-  "other",
-  "keep",
-  "drop",
-  "undo",
-  "correct",
-  "safe",
-  "give",
-  "other_person",
-  "more_people",
-  "tell",
-  "distress",
-  "chat",
-  "repeat",
-  "explain",
-  "slower",
-  "wait",
-  "thanks",
-  "greet",
-  "bye",
-  "abuse",
-  "fed_up",
-  "wrong_number",
-  "sales",
-  "other_language",
-  "noise",
-] as const;
-export type PlainAct = (typeof plainActs)[number];
-
-/** What the learned reader tells of a sentence, as it is written in `training/acts`. */
-export type ActLabel = `want.${Wish}` | PlainAct | `ask.${Topic}`;
-export const actLabels: readonly ActLabel[] = [
-  ...learnedWishes.map((wish) => `want.${wish}` as const),
-  ...plainActs,
-  ...topics.map((topic) => `ask.${topic}` as const),
-];
-
-/** What had been asked when it was said; the context in which it is read. */
-export const promptKinds = [
-  "open",
-  "anything_else",
-  "treatment",
-  "when",
-  "offer",
-  "one_offer",
-  "name",
-  "phone",
-  "read_back",
-  "which_visit",
-  "whose",
-  "shall_i",
-  "message",
-  "danger",
-] as const;
-export type PromptKind = (typeof promptKinds)[number];
-
-/** How far a danger goes. `life`: 000 at once; `perhaps_life`: asked about first; `urgent`: a dentist today, and first aid. */
-export type DangerDegree = "life" | "perhaps_life" | "urgent";
-export type DangerKind =
-  | LifeThreat
-  | DentalTrouble
-  | "self_harm"
-  | "poison"
-  | "fainted"
-  | "fever"
-  | "allergic"
-  | "oozing"
-  | "loosened_tooth"
-  | "head_injury"
-  | "choking"
-  | "heart"
-  | "battery"
-  | "lost_crown"
-  /** A lip, a cheek or a tongue, and it bleeds or is torn. */
-  | "bitten_lip"
-  /** A tooth, or what was made for one, that went down or into the airway. */
-  | "swallowed_piece";
-
-/** What somebody may tell to be well, or not, while the rest is otherwise; `pallor`: grey, clammy, sweating. */
-export type VitalSign =
-  | "breathing"
-  | "swallowing"
-  /** A tongue that is pushed up, a floor of the mouth that is hard, a voice as with a hot potato in the mouth: an airway that closes. */
-  | "mouth_floor"
-  /** The mouth does not open. */
-  | "opening"
-  /** Only ever told to be none: 'no fever' answers no question of anything else. */
-  | "fever"
-  | "awake"
-  | "clear_headed"
-  | "bleeding"
-  | "chest"
-  | "pallor"
-  /** Light-headed, giddy, weak at the knees, not well. */
-  | "faint"
-  /** A swelling that has reached the neck, the eye or under the jaw. */
-  | "spread"
-  /** A tongue or a throat that swells. */
-  | "tongue"
-  /** A side of the face that hangs, an arm that is weak, speech that slurs: what a stroke is known by. */
-  | "one_sided"
-  /** A cough that goes on. */
-  | "cough"
-  /** A pain that squeezes, or weighs, wherever it is. */
-  | "squeezing"
-  /** An arm that aches or is heavy, or a pain that goes down it. */
-  | "arm";
 
 /** Who is spoken of. `small` is a child whose parent speaks for it; `unknown` may be either. */
 export type Standing = "small" | "grown" | "unknown";
@@ -477,76 +314,12 @@ export type OfPerson =
   | { name: null; who: "caller" | "other" }
   | { name: null; who: "kin"; relation: string; standing: Standing };
 
-/** `who`: of whom we speak is asked; `unwilling`: they, or the patient, would rather not. */
-export type Instead = "visit" | "drive" | "nurse" | "medicine" | "wait" | "unwilling" | "who" | "doubt";
-
-/** `driven`: somebody takes them to hospital instead. */
-export type Ringing = "done" | "will" | "none" | "driven";
-
 export type WrongDetail = "name" | "phone" | "when" | "treatment";
 
 /** What is held of somebody on the clinic's records. */
 export type NewDetail = "name" | "phone" | "email" | "address" | "details";
 
 export type ActKind = Act["kind"];
-
-export type HelpLineId =
-  | "lifeline"
-  | "poisons"
-  | "healthdirect"
-  | "emergency"
-  | "clinic_emergency"
-  | "violence";
-
-/** What a question is of. */
-export interface About {
-  treatment?: AppointmentType;
-  /** What the caller called it ('crown'), where `named` does not tell it. */
-  noun?: string;
-  /** Clinic-local. */
-  date?: string;
-  time?: string;
-  /** A part of the day, or what is before or after an hour. */
-  hours?: { from: string; to: string };
-  /** 'So it's after two now, yeah': said to be so, and asked with no more than a tone. */
-  stated?: WhenReading;
-  /** A person or thing as the caller called it, a treatment by its noun ('crown'). */
-  named?: string;
-  /** Those of the clinic's practitioners who may be meant. */
-  whom?: readonly string[];
-  /** Of what was written down, the one thing that is asked after: 'did you get my number'. */
-  detail?: ToldDetail;
-  /** Of a number, each of its digits. */
-  isWhole?: true;
-  /** Asked of the ringing itself: 'which number will they ring', 'who do they ring'. */
-  isOfRing?: true;
-  /** All that was written down for the team is to be read back. */
-  isAll?: true;
-  /** Asked so that a yes or a no answers it: whether this is so; null = whatever was spoken of last. */
-  whether?: Claim | null;
-  /** What the caller told before and asks after, as they said it. */
-  told?: string;
-  /** Our own words put back to us: 'what next one'. */
-  isEcho?: true;
-  /** Asked in passing by its form alone, in the middle of something else: nobody can tell what of. */
-  isUnread?: true;
-  /** No fact of the clinic answers it. */
-  aside?: Aside;
-  /** Of texts: they are to get none. */
-  isUntexted?: true;
-}
-
-/**
- * `private`: of other people's visits, or of who works here; `judged`: whether anybody is told off for their teeth; `nervous`: whether they see
- * whoever is afraid; `jest`: a joke, of the assistant or of the world; `small_talk`: how we are; `unclear`: broken off, or nobody can tell of what.
- */
-export type Aside = "private" | "judged" | "nervous" | "jest" | "small_talk" | "unclear";
-
-/** What may be so or not: a visit was moved, cancelled or booked, or stands as it was; something was told on. */
-export type Claim = "moved" | "cancelled" | "booked" | "stands" | "told";
-
-/** What a task holds beside the words. */
-export type ToldDetail = "when" | "phone" | "name" | "whom" | "extension";
 
 export interface Clause {
   words: string;
@@ -562,41 +335,3 @@ export interface Heard {
   /** Of what a language model proposed, how many acts there were and how many the words bear out; absent = nothing was proposed. */
   proposed?: { acts: number; standing: number };
 }
-
-/** What a medicine is for; `leftover`: it was meant for somebody else, or for another time; `unnamed`: 'the next one', 'it'. */
-export type MedicineOf = "regular" | "antibiotic" | "relief" | "leftover" | "unnamed";
-
-/** Of a danger: it was never so, somebody whose work that is has seen to it or has them in care now, or it is over. */
-export type Released = "untrue" | "seen" | "in_care" | "over";
-
-/** When, or in whose story, what is told happens; `habit`: whenever it comes to that. */
-export type Happening = "now" | "another_time" | "habit" | "story";
-
-/** What people ask about while they do what they were told to: 'in water?', 'do I rinse it', 'hospital or wait'. */
-export type AidSubject =
-  | "milk"
-  | "water"
-  | "dry"
-  | "rinse"
-  | "eat"
-  | "cold"
-  | "heat"
-  | "lie"
-  | "cloth"
-  | "put_back"
-  | "pull"
-  /** Whether to come straight in. */
-  | "come"
-  /** Whether it is a baby tooth. */
-  | "which_tooth"
-  /** Whether to bring up what was swallowed. */
-  | "vomit"
-  | "hospital"
-  | "wait"
-  /** Blood that was swallowed; `blood_up`: that came up again. */
-  | "blood_down"
-  | "blood_up"
-  /** Whether 000 is needed. */
-  | "triple_zero"
-  /** What to do if it comes on, or gets worse, at an hour when nobody is here. */
-  | "later";
