@@ -85,6 +85,7 @@ export function hearContextOf(ledger: LiveLedger): HearContext {
     practitioners: (facts.practitioners ?? []).map(({ id, name, role, gender }) => ({
       ...{ id, name, role, gender },
     })),
+    knownNames: [...new Set(ledger.lineVisits.map(({ patientName }) => patientName))],
     news: newsSoFar(ledger),
     told: toldSoFar(ledger),
     // Before anything was answered there is only the greeting: no word of it is put back to us.

@@ -35,6 +35,8 @@ export interface HearContext extends WhenContext {
   callerFirst?: string;
   /** Whoever it is for is known to be somebody else than the caller; absent = not. */
   isForOther?: boolean;
+  /** In full, whose visits stand under the ringing number, to be heard by and never to be told; absent = nobody's. */
+  knownNames?: readonly string[];
   /** Every last name that was told on this call; absent = none. */
   lastNames?: readonly string[];
   /** Last name that was told last on this call, for 'the same'; empty = none. */

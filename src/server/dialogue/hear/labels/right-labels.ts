@@ -99,7 +99,7 @@ export function mayBeRight({
       case "other_person":
         return (
           !areBystanders(utterance, bystanders) &&
-          !(isOfCaller && certainty < leastOther) &&
+          !((isOfCaller || isTheirs) && certainty < (isOfCaller ? leastOther : sureOfOther)) &&
           // 'No worries mate, can I book a clean'
           !(isAddressed && certainty < certain && !speaksOfOthers(utterance, who)) &&
           // Whoever has said who they are, or calls it theirs, and speaks of nobody else speaks of themselves.

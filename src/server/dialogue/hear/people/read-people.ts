@@ -33,7 +33,7 @@ const grownWords = /\b(?:adult|grown(?: up)?|uni|university|works?|his own|elder
 const smallUntil = 16;
 
 const ownTeeth =
-  /\b(?:my (?:own )?(?:\w+ )?(?:teeth|tooth|mouth|gums?|jaw|fillings?|crowns?|dentures?|appointment|visit|booking|check(?:-| )?up|clean)|for me|for myself|just me|i need (?:my|a|an|to (?:see|come|get in))|i(?:['’]d| would) like (?:a|an|to (?:see|come|get in))|book me|(?:fit|squeeze|get) me in)\b/i;
+  /\b(?:my (?:own )?(?:\w+ )?(?:teeth|tooth|mouth|gums?|jaw|fillings?|crowns?|dentures?|appointment|visit|booking|check(?:-| )?up|clean)|for me|for myself|just me|i need (?:my|a|an|to (?:see|come|get in))|i(?:['’]d| would) like (?:a|an|to (?:see|come|get in))|book me|(?:fit|squeeze|get) me in|i(?:['’]?ve| have)(?: got)? (?:a|an|my|the) (?:\w+ ){0,2}?(?:appointment|booking|visit|check(?:-| )?up|clean(?:ing)?|filling|crown|extraction|root canal)|i(?:['’]?m| am) (?:booked|down) (?:in|for|on))\b/i;
 
 /** What is to be done is the caller's own, whoever comes up beside it. */
 export const tellsOwnTeeth = ({ text }: Utterance): boolean => ownTeeth.test(text);
@@ -177,7 +177,7 @@ function isToBeSeen(words: Utterance["words"], at: number): boolean {
   const lead = firstBefore(words, at);
   const [next = "", second = ""] = words.slice(at + 1, at + 3).map(({ word }) => word);
   const isFor = forThem.test(lead) && !mayBeOfOthers.test(lead);
-  return isFor || theyNeed.test(next) || visits.test(next) || theyNeed.test(second);
+  return isFor || theyNeed.test(next) || visits.test(next) || (theyNeed.test(second) && second !== "and");
 }
 
 const ownersElse: ReadonlySet<string> = new Set(["his", "her", "their"]);

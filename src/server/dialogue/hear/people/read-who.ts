@@ -19,6 +19,7 @@ import { certaintyOf, type Found, type Span, sure } from "../found.ts";
 import { numberRoles } from "../ringing/number-roles.ts";
 import { readNumber } from "../ringing/read-number.ts";
 import { addressIn, withoutAddress } from "./address-letters.ts";
+import { withKnownNames } from "./known-names.ts";
 import { ofWhoever, withCalendarSurname } from "./name-as-told.ts";
 import { withNameOfKin, withoutRepeats } from "./name-of-kin.ts";
 import { isOfThird, kinNamed, ownsKin, roleOf } from "./name-role.ts";
@@ -44,9 +45,13 @@ export function readWho(
       told,
       withNameOfKin(
         told,
-        readNames(told, ways, context)
-          .flatMap((name) => trimmed(name, told, context))
-          .map((name) => ofWhoever(name, told, context)),
+        withKnownNames(
+          told,
+          readNames(told, ways, context)
+            .flatMap((name) => trimmed(name, told, context))
+            .map((name) => ofWhoever(name, told, context)),
+          context,
+        ),
       ),
       context,
     ),

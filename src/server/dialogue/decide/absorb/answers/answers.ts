@@ -233,7 +233,10 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
   const isElse = isSomebodyElse(ledgerOf(absorbing), matter);
   const told = absorbing.heard.acts.find((act) => act.kind === "age");
   const age = told?.kind === "age" ? told.years : null;
-  const isSmall = (age !== null && age < grownFrom) || (isElse && has(absorbing, "yes") && age === null);
+  // 'She's fifty two, it's me' speaks of both, and says whose it is.
+  const isClaimed = said(absorbing, "own");
+  const isSmall =
+    !isClaimed && ((age !== null && age < grownFrom) || (isElse && has(absorbing, "yes") && age === null));
   if (isSmall)
     return take(
       withTurn(absorbing, changePerson(absorbing.turn, matter.person, { standing: "small", age })),
@@ -243,7 +246,7 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
       "other_person",
     );
   const isOwn =
-    said(absorbing, "own") ||
+    isClaimed ||
     has(absorbing, "yes") ||
     // Who is known to be somebody else does not become whoever speaks by anything else that is told.
     (!isElse &&
@@ -259,7 +262,7 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
     absorbing.heard.acts.some(
       (act) => act.kind === "want" && (act.wish === "callback" || act.wish === "message"),
     );
-  const isGrown = said(absorbing, "other_person") || (has(absorbing, "no") && !isOwn);
+  const isGrown = !isClaimed && (said(absorbing, "other_person") || (has(absorbing, "no") && !isOwn));
   if (isGrown || isNamedOnly || isForPeople) {
     const standing = { standing: "grown" } as const;
     return take(
@@ -270,7 +273,16 @@ function answerWhose(absorbing: Absorbing, asked: Prompt): Absorbing {
     );
   }
   if (!isOwn) return absorbing;
-  return take(changeAsked(absorbing, asked, { person: caller }), "yes", "give", "no", "choose", "tell");
+  const ours = changeAsked(absorbing, asked, { person: caller });
+  return take(
+    ours,
+    "yes",
+    "give",
+    "no",
+    "choose",
+    "tell",
+    ...(isClaimed ? (["other_person", "age"] as const) : []),
+  );
 }
 
 /** What was offered is taken up, or let be. */

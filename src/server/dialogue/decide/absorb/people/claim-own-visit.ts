@@ -30,7 +30,8 @@ export function claimOwnVisit(absorbing: Absorbing): Absorbing {
     absorbing.turn,
     isWishedNow ? { matters: letGo, current: null } : { matters: [...letGo, mine], current: matters.length },
   );
-  return take(withTurn(absorbing, claimed), ...(isWishedNow ? [] : (["own"] as const)), "correct", "no");
+  const said = isWishedNow ? [] : (["own"] as const);
+  return take(withTurn(absorbing, claimed), ...said, "correct", "no", "other_person", "age");
 }
 const ofWhom: ReadonlySet<Matter["status"]> = new Set(["open", "passed_on"]);
 

@@ -12,7 +12,9 @@ export function absorbNotThePatient(absorbing: Absorbing): Absorbing {
   const [patient] = left(absorbing, "patient");
   const isTold = said(absorbing, "not_them");
   const isOfOther = left(absorbing, "other_person").some(({ certainty }) => certainty >= sureOfOther);
-  const isOfGrown = isOfOther && (patient === undefined || patient.standing === "grown");
+  // 'She's fifty two, it's me that's having it done' speaks of both, and says whose it is.
+  const isOfGrown =
+    isOfOther && !said(absorbing, "own") && (patient === undefined || patient.standing === "grown");
   if (patient?.isBySelf && patient.standing === "small" && !isOtherNamed(absorbing))
     return withTurn(take(absorbing, "not_them"), toOwner(absorbing.turn, patient));
   if ((!isTold && !isOfGrown) || patient?.standing === "small" || !isOfVisit(absorbing)) return absorbing;

@@ -83,9 +83,11 @@ export function withBearer(
 
 /** 'Me and my husband have one each, can you scratch mine': whose it is, is told with the wish. */
 function ofOwn({ heard, turn }: Absorbing, { clause }: Want): number | null {
-  const beside = heard.acts.filter((act) => act.clause === clause);
-  const isElse = beside.some(({ kind }) => kind === "patient" || kind === "name");
-  return beside.some(({ kind }) => kind === "own") && !isElse ? turn.ledger.caller : null;
+  const isElse = (act: Act): boolean =>
+    act.kind === "patient" || (act.kind === "name" && act.role !== "caller");
+  const own = heard.acts.findLast((act) => act.kind === "own" && act.clause <= clause);
+  const isSince = own !== undefined && !heard.acts.some((act) => act.clause >= own.clause && isElse(act));
+  return isSince ? turn.ledger.caller : null;
 }
 
 /** The visit that is pointed at says whose it is, whoever else comes up: 'my sister comes on Thursday, can I move mine'. */
