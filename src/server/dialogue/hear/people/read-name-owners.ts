@@ -179,7 +179,7 @@ const isSmall: ReadonlySet<string> = new Set(
 );
 
 function toFound(utterance: Utterance, { whose, parts, from, to }: Told, known: ReadonlySet<string>): Found {
-  const [first = "", ...others] = capitaliseName([...parts]);
+  const [first = "", ...others] = capitaliseName(parts.flatMap((part) => part.split(" ")));
   const last = others.length === 0 ? null : others.join(" ");
   const isLast =
     last === null &&

@@ -1,6 +1,6 @@
 import { mayMatch, toPhrase } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, surnameOnly } from "./candidate.ts";
 import { surnameIn, takeBefore } from "./find-name.ts";
 import { takeName } from "./name-words.ts";
 
@@ -29,12 +29,14 @@ function labelledBy(phrase: typeof isFirst, utterance: Utterance): Part | null {
   return null;
 }
 
-/** A first name and a last one, one of them at least labelled behind. */
+/** A first name and a last one, one of them at least labelled behind; or a last one alone. */
 export function labelled(utterance: Utterance): Candidate | null {
   const last = labelledBy(isLast, utterance);
   const first = labelledBy(isFirst, utterance);
   const given = first ?? (last && besideLast(utterance, last));
   const family = last ?? (first && surnameOf(utterance));
+  // 'Nguyen is the family name', of whoever is known by the others.
+  if (!given && last) return { ...last, certainty: "sure", assumed: [surnameOnly] };
   if (!given || !family) return null;
   const isWithin = given.from < family.to && family.from < given.to;
   if (isWithin) return null;

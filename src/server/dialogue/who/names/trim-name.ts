@@ -2,13 +2,16 @@ import type { PersonName } from "../../readings.ts";
 import { everydayWords, surnamesThatAreWords } from "../everyday-words.ts";
 import { firstNames } from "../first-names.ts";
 import { capitaliseName } from "./capitalise.ts";
+import { isLastName } from "./last-names.ts";
 
 /** How a name was told: `introduced` behind 'the name is', `alone` as all that was said, `passing` in any other place. */
 export type Telling = "introduced" | "alone" | "passing";
 
 const isFirst = (part: string): boolean => firstNames.has(part.toLowerCase());
 const isEveryday = (part: string): boolean =>
-  everydayWords.has(part.toLowerCase()) && !surnamesThatAreWords.has(part.toLowerCase());
+  everydayWords.has(part.toLowerCase()) &&
+  !surnamesThatAreWords.has(part.toLowerCase()) &&
+  !isLastName([part]);
 
 /**
  * The part of what was read as a name that is one: everyday words around it are the sentence's, and behind a whole name the
@@ -52,7 +55,8 @@ function endOf(parts: readonly string[], begins: number, telling: Telling): numb
   for (let at = begins + (telling === "introduced" ? 2 : 1); at < parts.length; at += 1) {
     const part = parts[at] ?? "";
     if (isEveryday(part)) return at;
-    if (at >= begins + 2 && isFirst(part) && !isFirst(parts[at - 1] ?? "")) return at;
+    const isNext = isFirst(part) && !isLastName([part]) && !isFirst(parts[at - 1] ?? "");
+    if (at >= begins + 2 && isNext) return at;
   }
   return parts.length;
 }

@@ -148,7 +148,8 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
     clear = 0;
   };
   for (let at = 0; at < words.length; ) {
-    const said = leadsOn(words, at) || isVerb(words, at) ? null : lettersAt(words, at);
+    const isNext = words[at]?.word === "and" && isSpelledOut(words, letters);
+    const said = leadsOn(words, at) || isVerb(words, at) || isNext ? null : lettersAt(words, at);
     const mark = marks[words[at]?.word ?? ""];
     if (!said && mark !== undefined && letters !== "" && lettersAt(words, at + 1)) {
       letters += mark;
@@ -169,6 +170,10 @@ export function findSpelled(words: readonly Word[], isAsked = false): Spelled[] 
   close();
   return withoutRefused(words, found);
 }
+
+/** 'Thuy Nguyen, T H U Y and N G U Y E N': behind a name that was said and is spelled to its end, 'and' is no letter. */
+const isSpelledOut = (words: readonly Word[], letters: string): boolean =>
+  letters.length > 1 && words.some(({ word }) => word === letters.toLowerCase());
 
 /** 'I just said B E L L A M Y': no 'zed' as a recogniser may write it. */
 const isVerb = (words: readonly Word[], at: number): boolean =>
