@@ -34,6 +34,7 @@ export const endpoints = {
   withdrawInvitation: { method: "DELETE", path: "/api/team/invitations/:id" },
   changeMember: { method: "PUT", path: "/api/team/members/:id" },
   removeMember: { method: "DELETE", path: "/api/team/members/:id" },
+  signOutMember: { method: "POST", path: "/api/team/members/:id/sign-out" },
   firstSteps: { method: "GET", path: "/api/onboarding/first-steps" },
   hideFirstSteps: { method: "PUT", path: "/api/onboarding/first-steps" },
   clinicOverview: { method: "GET", path: "/api/dashboard/clinic-overview" },

@@ -33,6 +33,7 @@ export const summaries: Record<EndpointName, string> = {
   withdrawInvitation: "Take an invitation back",
   changeMember: "Give somebody of the clinic another role",
   removeMember: "Remove somebody from the clinic and sign them out of it",
+  signOutMember: "Sign somebody out of the clinic in every browser; they stay in it",
   firstSteps: "What a new clinic does first, and what of it is done",
   hideFirstSteps: "Show the first steps on the dashboard no more, or again",
   clinicOverview: "Today's figures of the clinic",

@@ -75,11 +75,17 @@ test("an owner invites a receptionist, who signs in by code, sees the clinic and
   await owner.getByRole("combobox", { name: "Role of Rosa Lim" }).click();
   await owner.getByRole("option", { name: "Manager" }).click();
   await expect(guest.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();
+  const signOut = owner.getByRole("button", { name: "Sign Rosa Lim out" });
+  await signOut.click();
+  await expect(owner.getByText("Rosa Lim was signed out on every device").first()).toBeVisible();
+  await expect(signOut).toBeDisabled();
+  await guest.reload();
+  await expect(guest.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expectNoBarriers(owner);
+
   await owner.getByRole("button", { name: "Remove Rosa Lim" }).click();
   await owner.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(owner.getByText("Rosa Lim", { exact: true })).toHaveCount(0);
-  await guest.reload();
-  await expect(guest.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 
   await guest.goto(`/invitation#${token}`);
   await expect(guest.getByRole("heading", { name: "This invitation is over" })).toBeVisible();

@@ -14,13 +14,17 @@ const server = serverForThisFile();
 const names = Object.keys(endpoints) as EndpointName[];
 
 /** A token that works once more: some calls end the session that makes them. Its holder has just signed in. */
-async function sessionOf(userId: string, clinicId: string): Promise<string> {
+async function sessionOf(
+  userId: string,
+  clinicId: string,
+  { seenAt = toIso(server().clock.now()), expiresAt = "2027-08-01Z" } = {},
+): Promise<string> {
   const token = newToken();
   const now = toIso(server().clock.now());
   await rowsOf(
     server().database,
     `insert into session (token_hash, clinic_id, user_id, created_at, proven_at, seen_at, expires_at)
-     values ('${hashToken(token)}', '${clinicId}', '${userId}', '2026-08-01Z', '${now}', '${now}', '2027-08-01Z')`,
+     values ('${hashToken(token)}', '${clinicId}', '${userId}', '2024-08-01Z', '${now}', '${seenAt}', '${expiresAt}')`,
   );
   return token;
 }
@@ -55,7 +59,32 @@ async function isLetThrough(name: EndpointName, token: string | undefined): Prom
   return answer.statusCode !== 401 && answer.statusCode !== 403;
 }
 
-test("every call as everybody: nobody, each role, each key; what the table refuses is refused, the rest is not [TEAM-5] [AUTH-9]", async () => {
+/** Tokens of an owner and of a program that open nothing, or nothing any more. */
+async function deadTokens(
+  ownerId: string,
+  clinicId: string,
+  ownerToken: string,
+): Promise<Map<string, string>> {
+  const { call, database } = server();
+  const ended = await sessionOf(ownerId, clinicId);
+  await call("logout", { token: ended });
+  const left = await memberOf(clinicId, "owner");
+  const ofWhoLeft = await sessionOf(left, clinicId);
+  await rowsOf(database, `delete from membership where user_id = '${left}'`);
+  const body = { name: "gone", permissions: ["read", "write"] };
+  const { secret, apiKey } = (await call("createApiKey", { token: ownerToken, body })).body;
+  expect((await call("revokeApiKey", { token: ownerToken, params: { id: apiKey.id } })).status).toBe(200);
+  return new Map([
+    ["a session that was ended", ended],
+    ["a session past its day", await sessionOf(ownerId, clinicId, { expiresAt: "2026-08-02Z" })],
+    ["a session that nobody used", await sessionOf(ownerId, clinicId, { seenAt: "2024-08-02Z" })],
+    ["a session of somebody who left", ofWhoLeft],
+    ["a key that was deleted", secret],
+    ["a token that nobody gave out", newToken()],
+  ]);
+}
+
+test("every call as everybody: nobody, each role, each key, each token that is none; what the table refuses is refused, the rest is not [TEAM-5] [AUTH-9]", async () => {
   // The first account of the server, so that calls about the whole server are its own too.
   const { user, scope, token: ownerToken } = await server().signIn();
   const ids = new Map<Role, string>([["owner", user.id]]);
@@ -66,6 +95,7 @@ test("every call as everybody: nobody, each role, each key; what the table refus
   };
   const secrets = { read: await secretFor("read"), write: await secretFor("write") };
 
+  const dead = await deadTokens(user.id, scope.clinicId, ownerToken);
   const wrong: string[] = [];
   let cells = 0;
   const check = async (name: EndpointName, who: string, token: string | undefined, expected: boolean) => {
@@ -81,11 +111,12 @@ test("every call as everybody: nobody, each role, each key; what the table refus
       const may = isPublic(name) || keyPermissionFor(name) === permission;
       await check(name, `a ${permission} key`, secrets[permission], may);
     }
+    for (const [what, token] of dead) await check(name, what, token, isPublic(name));
     // A key may make so many calls in a minute.
     server().clock.advance(2_000);
   }
   expect(wrong).toEqual([]);
-  expect(cells).toBe(names.length * (roles.length + 3));
+  expect(cells).toBe(names.length * (roles.length + 3 + dead.size));
 });
 
 test("what a role may not do is refused with who to ask [TEAM-5]", async () => {

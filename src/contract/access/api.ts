@@ -38,6 +38,7 @@ export const accessApi = {
   withdrawInvitation: { params: byId, replies: { 200: nothing } },
   changeMember: { params: byId, body: team.changeMemberBody, replies: { 200: team.teamMember } },
   removeMember: { params: byId, replies: { 200: nothing } },
+  signOutMember: { params: byId, replies: { 200: nothing } },
   agentsStatus: { replies: { 200: keys.agentsStatus } },
   listApiKeys: { replies: { 200: z.array(keys.apiKey) } },
   createApiKey: { body: keys.createApiKeyBody, replies: { 201: keys.createApiKeyReply } },

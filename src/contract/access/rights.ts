@@ -49,6 +49,7 @@ export const rights = {
   withdrawInvitation: owner,
   changeMember: owner,
   removeMember: owner,
+  signOutMember: owner,
   firstSteps: readOnly,
   hideFirstSteps: manager,
   clinicOverview: readOnly,

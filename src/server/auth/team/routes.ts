@@ -75,6 +75,11 @@ export function teamRoutes(router: Router<Actor>, { team, auth, publicUrl, now }
     return {};
   });
 
+  router.on("signOutMember", async ({ actor, params }) => {
+    if (!(await team.signOut(actor, params.id as UserId))) throw memberRefusal("not_found");
+    return {};
+  });
+
   router.on(
     "lookAtInvitation",
     async ({ body }) => {

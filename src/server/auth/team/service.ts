@@ -48,6 +48,8 @@ export interface TeamService {
   changeRole(actor: Actor, userId: UserId, role: Role): Promise<MemberOutcome>;
   /** Signs them out of the clinic at once, on every server. */
   remove(actor: Actor, userId: UserId): Promise<MemberOutcome>;
+  /** Ends their sessions in the clinic on every server, but for the one that asks; false when they do not belong to it. */
+  signOut(actor: Actor, userId: UserId): Promise<boolean>;
 }
 
 export function createTeamService({ database, clock, isOperator, wakeQueue }: TeamDependencies): TeamService {
@@ -159,6 +161,14 @@ export function createTeamService({ database, clock, isOperator, wakeQueue }: Te
         isOwnerAfter: false,
         act: (tx, queries) => store.removeMember(tx, queries, userId),
       }),
+
+    signOut: async ({ scope, sessionId }, userId) => {
+      const [member] = await store.findMembers(database.acrossClinics(), scope.clinicId, userId);
+      if (!member) return false;
+      await store.endSessions(database.within(scope), userId, sessionId);
+      announce(scope);
+      return true;
+    },
   };
 }
 

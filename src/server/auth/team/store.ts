@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Role } from "#contract/access/roles.ts";
 import type { ClinicId, UserId } from "#kernel/ids.ts";
 import type { ClinicQueries, Connection, NewRow } from "#server/db/clinic-queries.ts";
@@ -73,6 +73,10 @@ export async function removeMember(
   await connection.execute(
     sql`delete from staff_user u where u.id = ${userId} and not exists (select 1 from membership m where m.user_id = u.id)`,
   );
+}
+
+export async function endSessions(queries: ClinicQueries, userId: UserId, except: string): Promise<void> {
+  await queries.remove(session, and(eq(session.userId, userId), ne(session.tokenHash, except)));
 }
 
 const isOpen = isNull(invitation.closedAt);

@@ -178,6 +178,33 @@ test("who is removed is signed out at once, keeps nothing, and can be invited an
   expect((await invite(email)).token).toMatch(/^[\w-]{43}$/);
 });
 
+test("an owner signs a colleague out everywhere, who stays in the clinic and signs in again; nobody else's session ends [TEAM-5] [AUTH-9]", async () => {
+  const email = newcomer();
+  const { token } = await invite(email, "manager");
+  const atTheDesk = (await signInByCode(email, { invitation: token })).body;
+  const atHome = (await signInByCode(email)).body;
+  const signOut = (as: string, id: string) => server().call("signOutMember", { token: as, params: { id } });
+  expect((await signOut(atTheDesk.token, atTheDesk.user.id)).status).toBe(403);
+  expect((await signOut(ownerToken, "00000000-0000-4000-8000-000000000000")).status).toBe(404);
+
+  expect((await signOut(ownerToken, atTheDesk.user.id)).status).toBe(200);
+  const standing = (as: string) =>
+    server()
+      .call("currentUser", { token: as })
+      .then(({ status }) => status);
+  expect(await Promise.all([atTheDesk.token, atHome.token, ownerToken].map(standing))).toEqual([
+    401, 401, 200,
+  ]);
+  const { members } = (await server().call("listTeam", { token: ownerToken })).body;
+  expect(members.find((each: { email: string }) => each.email === email)).toMatchObject({ seenAt: null });
+  expect((await signInByCode(email)).body.user.role).toBe("manager");
+  // On oneself it ends the others alone.
+  const own = (await signInByCode("owner@clinic.example")).body;
+  expect((await signOut(own.token, own.user.id)).status).toBe(200);
+  expect(await Promise.all([ownerToken, own.token].map(standing))).toEqual([401, 200]);
+  ownerToken = own.token;
+});
+
 test("a clinic keeps an owner, and whose server it is stays an owner unless they give it up [TEAM-5] [AUTH-9]", async () => {
   const { user } = (await signInByCode("owner@clinic.example")).body;
   const me = { token: ownerToken, params: { id: user.id } };

@@ -10,13 +10,14 @@ import { Select } from "#web/ui/forms/select.tsx";
 import { NamedRow } from "#web/ui/named-row.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 import { roleOptions } from "./role-words.ts";
-import { useChangeRole, useRemoveMember } from "./team-calls.ts";
+import { useChangeRole, useRemoveMember, useSignOutMember } from "./team-calls.ts";
 
 /** One person: who they are, what they may do, and the way out. The last owner stays one. */
 export function MemberRow({ member, isOnlyOwner }: { member: TeamMember; isOnlyOwner: boolean }) {
   const timeZone = useClinicTimeZone();
   const may = usePermissions();
   const change = useChangeRole();
+  const signOut = useSignOutMember();
   const [isAsking, setIsAsking] = useState(false);
   const { id, username, email, role, joinedAt, seenAt, isYou } = member;
   return (
@@ -41,6 +42,16 @@ export function MemberRow({ member, isOnlyOwner }: { member: TeamMember; isOnlyO
               onValueChange={(value) => change.mutate({ id, username, role: value as Role })}
               options={roleOptions}
             />
+            {!isYou && (
+              <Button
+                aria-label={`Sign ${username} out`}
+                disabled={seenAt === null}
+                isPending={signOut.isPending}
+                onClick={() => signOut.mutate({ id, username })}
+              >
+                Sign out
+              </Button>
+            )}
             <Button
               kind="danger-text"
               aria-label={`Remove ${username}`}

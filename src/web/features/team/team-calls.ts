@@ -77,6 +77,12 @@ export const useChangeRole = () =>
     { done: ({ username }) => `${username} has another role now`, failed: "The role was not changed" },
   );
 
+export const useSignOutMember = () =>
+  useChange(({ id }: { id: string; username: string }) => callApi("signOutMember", { params: { id } }), {
+    done: ({ username }) => `${username} was signed out on every device`,
+    failed: "Nobody was signed out",
+  });
+
 export const useRemoveMember = () =>
   useChange(({ id }: { id: string; username: string }) => callApi("removeMember", { params: { id } }), {
     done: ({ username }) => `${username} was removed and signed out`,
