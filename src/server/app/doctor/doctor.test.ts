@@ -7,7 +7,7 @@ import type { OutsideWorld } from "#server/system/go-live/port.ts";
 import { twilioAccount } from "../../../../tests/support/twilio-account.ts";
 import { readConfig } from "../settings/config.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { diagnose, judgeDisk, nodeVersion } from "./doctor.ts";
+import { diagnose, judgeDisk, judgePostgres, nodeVersion } from "./doctor.ts";
 import { backups } from "./folders.ts";
 
 const account = await twilioAccount();
@@ -156,3 +156,19 @@ test("mail and a language model that do not answer are told without their passwo
   expect(about(found, "Model")?.is).toBe("warning");
   expect(JSON.stringify(found)).not.toMatch(/mail-password|key-of-the-model/);
 });
+
+test.each([
+  ["postgres://enamel:secret@127.0.0.1:5432/enamel", "good"],
+  ["postgres://enamel:secret@postgres:5432/enamel", "good"],
+  ["postgres:///enamel", "good"],
+  ["postgres://enamel:secret@database.clinic.example/enamel", "warning"],
+  ["postgres://enamel:secret@10.0.0.7/enamel?sslmode=require", "warning"],
+  ["postgres://enamel:secret@database.clinic.example/enamel?sslmode=verify-full", "good"],
+] as const)(
+  "a database at %s is %s: rows leave the machine encrypted, to a server that is known [SYS-4]",
+  (url, is) => {
+    const found = judgePostgres(new URL(url), 17);
+    expect(found.is).toBe(is);
+    expect(JSON.stringify(found)).not.toContain("secret");
+  },
+);

@@ -88,9 +88,25 @@ async function database({ databaseUrl }: Config): Promise<Diagnosis> {
       `PostgreSQL at ${host} does not let us in: ${asked.reason}.`,
       "Check DATABASE_URL, that PostgreSQL runs, and that this machine may reach it.",
     );
-  return asked.major >= leastPostgres
-    ? good("Database", `PostgreSQL ${asked.major} at ${host}.`)
-    : bad("Database", `PostgreSQL ${asked.major} at ${host} is too old.`, `Use ${leastPostgres} or newer.`);
+  return judgePostgres(new URL(databaseUrl), asked.major);
+}
+
+export function judgePostgres(address: URL, major: number): Diagnosis {
+  const says = `PostgreSQL ${major} at ${address.host}`;
+  if (major < leastPostgres) return bad("Database", `${says} is too old.`, `Use ${leastPostgres} or newer.`);
+  return isInTheOpen(address)
+    ? warning(
+        "Database",
+        `${says}, over a line on which others may read or answer in its place.`,
+        "Add ?sslmode=verify-full to DATABASE_URL.",
+      )
+    : good("Database", `${says}.`);
+}
+
+/** Whether rows leave this machine, or its containers' own network whose names have no dot, without TLS to a server that is known. */
+function isInTheOpen({ hostname, searchParams }: URL): boolean {
+  const isNear = hostname === "" || isLoopback(hostname) || !/[.:]/.test(hostname);
+  return !isNear && searchParams.get("sslmode") !== "verify-full";
 }
 
 /** Whether somebody listens there: another program, or this server that runs already. */
