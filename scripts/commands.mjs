@@ -92,7 +92,12 @@ Lets simulated callers ring the conversation and prints who got what they rang f
     usage: "npm run bench:messages\n\nWhether 10,000 messages go out once each while all around them fails.",
   },
   "bench/start.ts": {
-    usage: "npm run bench:start\n\nStart, memory, first call, and requests a second beside a bare Fastify.",
+    usage: `npm run bench:start [-- --save FILE] [-- --before FILE]
+
+Start, memory, first call, and requests a second beside a bare Fastify, in one table.
+  --save     keeps the figures
+  --before   shows figures that were kept beside those of now`,
+    options: { save: value, before: value },
   },
   "bench/import.ts": {
     usage: "npm run bench:import\n\nHow long 50,000 patients and 100,000 visits take to come in.",

@@ -1,11 +1,12 @@
 // How soon a server that was here before answers again, how much memory it takes, how long the first caller waits for each answer,
 // and how many free-times requests it answers beside a bare Fastify with one query on the same database, in the same run.
-// `npm run bench:start`
+// `npm run bench:start -- --save before.json`, then, of what was changed, `npm run bench:start -- --before before.json`
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { addDays } from "#kernel/zoned-time.ts";
 import { ringAsBrowser } from "../../tests/support/browser-caller.ts";
 import { exampleKnowledgeBase } from "../example-clinic.mjs";
@@ -173,16 +174,14 @@ async function measure(name: string, databaseUrl: string | null): Promise<Figure
   return { name, startMs, idleMb, afterCallsMb, firstCall, secondCall, product, bare };
 }
 
-export async function main(): Promise<number> {
-  await buildIfNeeded();
-  say("embedded …");
-  const measured = [await measure("embedded", null)];
-  const postgres = await startThrowawayPostgres({ durable: true });
-  if (postgres) {
-    say("PostgreSQL …");
-    measured.push(await measure("PostgreSQL", postgres.url));
-    await postgres.stop();
-  } else say("no PostgreSQL on this machine: not measured");
+/** What earlier runs saved, each column marked as of before. */
+function readSaved(file: string | undefined): Figures[] {
+  if (file === undefined) return [];
+  const saved = JSON.parse(readFileSync(file, "utf8")) as Figures[];
+  return saved.map((figures) => ({ ...figures, name: `${figures.name}, before` }));
+}
+
+function printFigures(measured: readonly Figures[]): void {
   const median = (values: readonly number[]) => percentile(values, 0.5);
   const row = (what: string, of: (figures: Figures) => string | number) => [what, ...measured.map(of)];
   printTable(
@@ -199,5 +198,25 @@ export async function main(): Promise<number> {
       row("of the bare one", ({ product, bare }) => median(product) / median(bare)),
     ],
   );
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const { save, before } = parseArgs({
+    args: [...args],
+    options: { save: { type: "string" }, before: { type: "string" } },
+  }).values;
+  const earlier = readSaved(before);
+  await buildIfNeeded();
+  say("embedded …");
+  const measured = [await measure("embedded", null)];
+  const postgres = await startThrowawayPostgres({ durable: true });
+  if (postgres) {
+    say("PostgreSQL …");
+    measured.push(await measure("PostgreSQL", postgres.url));
+    await postgres.stop();
+  } else say("no PostgreSQL on this machine: not measured");
+  const ofBefore = (figures: Figures) => earlier.filter(({ name }) => name === `${figures.name}, before`);
+  printFigures(measured.flatMap((figures) => [...ofBefore(figures), figures]));
+  if (save !== undefined) writeFileSync(save, JSON.stringify(measured));
   return 0;
 }
