@@ -243,7 +243,8 @@ const tally = <Key>(keys: readonly Key[]): Map<Key, number> => {
 const atOnce = 4;
 
 const wereGiven = ({ status }: StoredMessage) => status === "sent" || status === "delivered";
-const mailKey = ({ id }: StoredMessage) => `${id}@enamel.invalid`;
+/** As the sender that a server has without MAIL_FROM. */
+const mailKey = ({ id }: StoredMessage) => `${id}@localhost`;
 
 /** The provider has each text that went out once, and none that failed. */
 function textFaults(day: readonly StoredMessage[], { taken }: FailingProvider): string[] {

@@ -67,6 +67,7 @@ test.each(senders)("%s: a line break in address or subject is refused for good",
     const bcc = `${lineBreak}Bcc: all@clinic.example`;
     expect(await sender.send({ ...email, to: `sam@clinic.example${bcc}` })).toEqual(refused);
     expect(await sender.send({ ...email, subject: `Hello${bcc}` })).toEqual(refused);
+    expect(await sender.send({ ...email, fromName: `Harbour Street${bcc}` })).toEqual(refused);
   }
   expect(arrived()).toEqual([]);
 });
@@ -84,6 +85,14 @@ test("smtp: sender, recipient, subject and text are what was asked for", async (
   expect(sink.messages[0]).toMatch(/^From: Enamel <frontdesk@clinic.example>$/m);
   expect(sink.messages[0]).toMatch(/^Subject: Your Enamel sign-in code$/m);
   expect(sink.messages[0]).toContain("It works once.");
+});
+
+test("smtp: a clinic's letter bears its name, from the server's own address, under a name of that host [CALL-4]", async () => {
+  const sink = await mailSink();
+  const fromName = 'Smith, Lee & Co "Dental"';
+  await overSmtp(sink).send({ ...email, fromName, messageId: "0198" });
+  expect(sink.messages[0]).toMatch(/^From: "Smith, Lee & Co \\"Dental\\"" <frontdesk@clinic\.example>$/m);
+  expect(sink.messages[0]).toMatch(/^Message-ID: <0198@clinic\.example>$/im);
 });
 
 test("smtp: one address with commas and brackets in it stays one recipient", async () => {

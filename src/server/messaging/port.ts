@@ -6,9 +6,11 @@ export interface Email {
   /** What the text is about, when it is a sign-in code: in no subject, since a locked telephone shows those. */
   signInCode?: string;
   cc?: readonly string[];
+  /** Who writes, as a mailbox shows it: the clinic. Without it what the server itself is called. */
+  fromName?: string;
   /** Where answers go; the sender's own address when absent. */
   replyTo?: string;
-  /** The same for every attempt, so that a mailbox shows one message. Without angle brackets. */
+  /** The same for every attempt, so that a mailbox shows one message. What stands before the @; the host is the sender's. */
   messageId?: string;
   /** Where one press unsubscribes (RFC 8058). */
   unsubscribeUrl?: string;
@@ -24,8 +26,8 @@ export interface EmailSender {
 }
 
 /** A line break in an address or a subject would start a header of the sender's choosing. */
-export const isSafeForHeaders = ({ to, subject, cc = [], replyTo = "", messageId = "" }: Email): boolean =>
-  [to, subject, replyTo, messageId, ...cc].every((text) => !/[\r\n\0]/.test(text));
+export const isSafeForHeaders = ({ to, subject, cc = [], fromName, replyTo, messageId }: Email): boolean =>
+  [to, subject, fromName, replyTo, messageId, ...cc].every((text) => !/[\r\n\0]/.test(text ?? ""));
 
 /** What every sender answers to a message that it must not send. */
 export const unsafeHeader: EmailOutcome = { ok: false, code: "unsafe_header", isPermanent: true };

@@ -24,6 +24,9 @@ export const isInTheOpen = (smtpUrl: string): boolean => {
   return !["localhost", "[::1]"].includes(hostname) && !/^127(\.\d{1,3}){3}$/.test(hostname);
 };
 
+/** `desk@clinic.example` of `Enamel <desk@clinic.example>`. */
+const addressIn = (sender: string): string => (/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
+
 /** Sends through a mail server (RFC 5321). Its words stay out of the outcome: they may repeat the address. */
 export function smtpEmailSender({
   url,
@@ -47,6 +50,8 @@ export function smtpEmailSender({
       { from },
     );
   };
+  const address = addressIn(from);
+  const host = address.slice(address.lastIndexOf("@") + 1);
   let opened: ReturnType<typeof open> | undefined;
   return {
     send: async (email) => {
@@ -59,8 +64,9 @@ export function smtpEmailSender({
           subject: email.subject,
           text: email.text,
           ...(email.cc?.length && { cc: email.cc.map((address) => ({ name: "", address })) }),
+          ...(email.fromName && { from: { name: email.fromName, address } }),
           ...(email.replyTo && { replyTo: { name: "", address: email.replyTo } }),
-          ...(email.messageId && { messageId: `<${email.messageId}>` }),
+          ...(email.messageId && { messageId: `<${email.messageId}@${host}>` }),
           ...(email.unsubscribeUrl && {
             list: { unsubscribe: { url: email.unsubscribeUrl, comment: "" } },
             headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },

@@ -204,16 +204,15 @@ async function give(deps: SenderDependencies, row: MessageRow): Promise<Delivery
   if (row.channel === "call") return deps.calls.place(row);
   if (row.channel === "sms")
     return deps.texts.send({ to: row.toAddress, from: row.fromAddress, body: row.body });
-  const replyTo = (await findClinicProfile(deps.database.within(scopeOfClinic(row.clinicId)))).knowledgeBase
-    ?.email;
+  const { knowledgeBase } = await findClinicProfile(deps.database.within(scopeOfClinic(row.clinicId)));
   const unsubscribeUrl = unsubscribeUrlOf(deps.publicUrl, row.unsubscribeToken);
   const outcome = await deps.emails.send({
     to: row.toAddress,
     subject: row.subject ?? "",
     text: row.body,
     cc: row.ccAddresses,
-    messageId: `${row.id}@enamel.invalid`,
-    ...(replyTo && { replyTo }),
+    messageId: row.id,
+    ...(knowledgeBase && { fromName: knowledgeBase.clinicName, replyTo: knowledgeBase.email }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   });
   return outcome.ok ? { ok: true, providerMessageId: null } : outcome;

@@ -92,7 +92,10 @@ describe("recall", () => {
     expect(await clinic.read()).toEqual([]);
     await pass(14 * 86_400_000);
     expect(server().mailer.sent).toMatchObject([
-      { to: "ann@patient.example", replyTo: "reception@harbourstreet.example" },
+      {
+        ...{ to: "ann@patient.example", replyTo: "reception@harbourstreet.example" },
+        fromName: "Harbour Street Dental",
+      },
     ]);
     expect(server().mailer.sent[0]?.text).toContain("Unsubscribe: https://desk.example/unsubscribe/");
     await pass(14 * 86_400_000);
