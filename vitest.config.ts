@@ -70,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "product",
-          include: ["tests/{crash,race,provider-calls}/**/*.test.ts"],
+          include: ["tests/{crash,image,race,provider-calls}/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/built-product.ts"],
           hookTimeout: 120_000,
