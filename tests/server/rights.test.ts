@@ -8,7 +8,7 @@ import { toIso } from "#kernel/clock.ts";
 import { proofHeader } from "#server/auth/local/rules.ts";
 import { hashToken, newToken } from "#server/auth/tokens.ts";
 import { rowsOf } from "../support/rows-of.ts";
-import { serverForThisFile, testDoor } from "../support/test-server.ts";
+import { serverForThisFile, startTestServer, testDoor } from "../support/test-server.ts";
 
 const server = serverForThisFile();
 const names = Object.keys(endpoints) as EndpointName[];
@@ -147,4 +147,23 @@ test("a change of role counts from the next call on, and leaving a clinic ends t
   expect([await statusOf(here), await statusOf(there)]).toEqual([403, 403]);
   await rowsOf(server().database, `delete from membership ${member}`);
   expect([await statusOf(here), await statusOf(there)]).toEqual([401, 403]);
+});
+
+test("an owner who does not run the server is refused what is the server's; who runs it is let through [TEAM-5] [PHONE-3]", async () => {
+  const own = await startTestServer();
+  const { token: whoRunsIt } = await own.signIn();
+  const { token, scope } = await own.signIn();
+  const number = { phoneNumber: "+61255501777", country: "Australia", state: "nsw", lines: "1" };
+  const affairs: Partial<Record<EndpointName, object>> = {
+    buyPhoneNumber: number,
+    giveNumber: { phoneNumber: number.phoneNumber, email: "nobody@clinic.example" },
+    takeBackNumber: { phoneNumber: number.phoneNumber },
+    changeQuota: { clinicId: scope.clinicId, kind: "texts", perDay: 5 },
+    makeBackup: {},
+  };
+  for (const [name, body] of Object.entries(affairs) as [EndpointName, object][]) {
+    const status = async (as: string) => (await own.call(name, { token: as, body })).status;
+    expect([name, await status(token)]).toEqual([name, 403]);
+    expect([name, await status(whoRunsIt)]).not.toEqual([name, 403]);
+  }
 });
