@@ -29,6 +29,7 @@ import { readCompany } from "./people/read-comes-too.ts";
 import { readDead } from "./people/read-dead.ts";
 import { readDropsOut } from "./people/read-drops-out.ts";
 import { readNobodyElse } from "./people/read-nobody-else.ts";
+import { readOthersVisit } from "./people/read-others-visit.ts";
 import { readAge, readPartySize, readPatients } from "./people/read-people.ts";
 import { whoSpans } from "./people/read-who.ts";
 import { pickActs } from "./picks/pick-acts.ts";
@@ -140,7 +141,7 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
           !(
             each.act.kind === "want" &&
             each.act.wish === "confirm" &&
-            (isSwap || cannotCome(utterance.text))
+            (isSwap || cannotCome(utterance.text) || has(parsed, "want.cancel"))
           ) &&
           !(each.act.kind === "keep" && isOfTheirs(parsed, each)),
       ),
@@ -162,6 +163,7 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
     ...dentists,
     ...parsed.each,
     ...patients,
+    ...readOthersVisit(parsed),
     ...readAge(utterance, patients),
     ...(party ? [party] : []),
     ...besideOrInstead(utterance.text, has(parsed, "want.message", "want.callback")),

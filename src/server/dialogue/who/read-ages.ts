@@ -35,6 +35,9 @@ const told: readonly RegExp[] = [
   ),
 ];
 
+/** 'Cancel my son's one' is of a visit: of a child of one the months or the year are told with it. */
+const isOne = new RegExp(`^${aRelative}(?: \\p{L}+)?['’]s one(?! (?:years?|yrs?|and a|month))`, "iu");
+
 /** Most utterances hold no number, and whatever is read next holds no age either. */
 const aNumber = new RegExp(`\\d|\\b(?:${ones}|ten|eleven|twelve|${teens}|${tens}|hundred)\\b`, "i");
 
@@ -45,6 +48,7 @@ export const agesIn = remembering((text): readonly (readonly [number, number])[]
   for (const each of told)
     for (const { 0: said, index } of text.matchAll(each)) {
       const span = [index, index + said.length] as const;
+      if (isOne.test(text.slice(index))) continue;
       if (!spans.some(([from, to]) => span[0] < to && from < span[1])) spans.push(span);
     }
   return spans;

@@ -100,9 +100,16 @@ const isOfKin = (clause: Utterance): boolean =>
 function kinOf({ words }: Utterance) {
   const at = words.findIndex(({ word }) => isRelationWord(word));
   const opening = words.slice(0, at).map(({ word }) => word);
-  const isSubject = owners.has(opening.at(-1) ?? "") && opening.length <= mostBefore;
+  const isSubject =
+    owners.has(opening.at(-1) ?? "") &&
+    opening.length <= mostBefore &&
+    !opening.some((word) => isDoneTo.has(word));
   return at > 0 && isSubject && at < words.length - 1 ? (words[at] ?? null) : null;
 }
+/** 'Cancel my son's one': something is done of theirs, and they are not told of. */
+const isDoneTo = wordSet(
+  "cancel move change shift book bring check confirm reschedule push swap drop scrap bin delay see fit squeeze get for about of",
+);
 /** 'So um because my sister …' */
 const mostBefore = 4;
 

@@ -101,7 +101,7 @@ function withOwned(utterance: Utterance): Utterance {
   return { ...utterance, words };
 }
 const hasOne =
-  /^(?:got|booked|due|coming|in|on|at|from|crown|plate|denture|implant|bridge|veneer|braces|(?:appointment|booking|visit|checkup|check|clean|cleaning|filling)s?|tooth|teeth|name)$/;
+  /^(?:one|ones|got|booked|due|coming|in|on|at|from|crown|plate|denture|implant|bridge|veneer|braces|(?:appointment|booking|visit|checkup|check|clean|cleaning|filling)s?|tooth|teeth|name)$/;
 
 /** 'Mine and my husband's', 'me and my son', 'my clean and my daughter's': of both alike. */
 function isBesideCaller(words: Utterance["words"], at: number): boolean {

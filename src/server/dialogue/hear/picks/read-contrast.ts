@@ -23,14 +23,14 @@ const contrasting: ReadonlySet<PromptKind> = new Set([
 
 /** What follows is let be. */
 const opener =
-  /\b(?:not(?= (?:the|my|me|his|hers?|their|our|mine|that|this|those|on|for|in|at|\p{L}+['’]s|\p{L}+day)\b)|leav(?:e|ing)|keep(?:ing)?|instead of|rather than|apart from|other than|except(?: for)?|(?:don['’]?t|do not|without|not) (?:(?:want|wanna|need|have)(?: to)? |gonna |going to )?(?:touch|cancel|chang|mov|bin|delet|scrap|drop|ditch|shift)(?:e|l?ing|ing)?)\b/giu;
+  /\b(?:not(?= (?:the|my|me|his|hers?|their|our|mine|that|this|those|on|for|in|at|\p{L}+['’]s|\p{L}+day)\b)|leav(?:e|ing)|keep(?:ing)?|instead of|rather than|apart from|other than|except(?: for)?|still (?:coming|come|be coming|right|good|fine|okay|ok|on|there)(?: in)? (?:for|to)|(?:don['’]?t|do not|without|not) (?:(?:want|wanna|need|have)(?: to)? |gonna |going to )?(?:touch|cancel|chang|mov|bin|delet|scrap|drop|ditch|shift)(?:e|l?ing|ing)?)\b/giu;
 /** What stands before is let be. */
 const stays =
-  /\b(?:(?:can|could|should|must|will|has to|is to) )?(?:stays?|staying|remains?)\b|(?:['’](?:s|re)|\b(?:is|are))? ?\bstill (?:coming|on|good|fine|going|right)\b|(?:['’]s|\b(?:is|are)) (?:all )?(?:fine|good|ok|okay|right|alright) (?:as|where|how|the way)\b/gi;
+  /\b(?:(?:can|could|should|must|will|has to|is to) )?(?:stays?|staying|remains?)\b|(?:['’](?:s|re)|\b(?:is|are))? ?\bstill (?:coming|on|good|fine|going|right)\b|(?:['’]s|\b(?:is|are)) (?:all )?(?:fine|good|ok|okay|right|alright) (?:as|where|how|the way)\b|(?<=\b(?:mine|his|hers|theirs))(?:['’]s|\s+is) (?:all )?(?:fine|good|ok|okay|right|alright)\b/gi;
 /** Here something else begins. */
 const turn =
   /\b(?:but|and|just|only|because|so|cancel|move|change|bin|scrap|delete|put|push|drop|ditch|swap|shift|bring|reschedule|lose|i|i['’]?m|i['’]d|it['’]?s|make|please|can|could|would|sorry|no|yeah)\b|[,.;!?]/i;
-const owning = /^(?:the|my|me|his|her|our|their|your|mine|hers|that|this|those)$|['’]s$/;
+const owning = /^(?:the|my|me|his|her|our|their|your|mine|hers|that|this|those|he|she|they)$|['’]s$/;
 const joining = /^(?:on|at|in|for|of|with|the|my|me|his|her|our|their|your|that|this)$/;
 
 /** What is said not to be done to a visit: 'don't touch', 'nobody's moving', 'you're not cancelling'. */

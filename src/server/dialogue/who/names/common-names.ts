@@ -27,7 +27,7 @@ export const commonFirstNames: ReadonlySet<string> = new Set(
   marcus margaret maria marie marilyn mario marion mark marlene martin mary maryam mason mateo matilda matt
   matteo matthew maureen mavis max maxine maya megan mehmet mei melanie melissa mia michael michelle miguel
   mike mila milly ming minh mohamed mohammad mohammed molly monica muhammad muhammed nadia naomi natalie
-  natasha nathan ned neil neville ngaire ngozi niamh nicholas nick nicola nicole nigel nikos nina noah
+  natasha nathan ned neil neville ngaire ngozi nguyen niamh nicholas nick nicola nicole nigel nikos nina noah
   noel norma norman olga oliver olivia omar orla oscar owen paige pamela patricia patrick paul paula pauline
   peggy penelope penny peter phil philip phillip phoebe phuong polly pooja poppy priya rachael rachel raelene
   rahul raj rajesh ralph ramesh ravi raymond rebecca rhonda rhys richard rita rob robbie robert roberta robin

@@ -13,6 +13,9 @@ const ofFamily = /^(?:O['’]\p{Lu}|Mc\p{Lu}|Mac\p{Lu})/u;
 /** McKenzie, McKenna and McKayla are given first as well. */
 const givenFirst = /^mck(?:en[nz]|inley|ay)/i;
 
+/** One of those that many bear, whoever may be called so first as well ('Nguyen Van An'). */
+export const isCommonLastName = (part: string): boolean => common.has(part.toLowerCase());
+
 /** `parts`: the words of a name as they were heard. */
 export function isLastName(parts: readonly string[]): boolean {
   const [only = "", other] = capitaliseName(parts);

@@ -2,7 +2,7 @@ import type { PersonName } from "../../readings.ts";
 import { everydayWords, surnamesThatAreWords } from "../everyday-words.ts";
 import { firstNames } from "../first-names.ts";
 import { capitaliseName } from "./capitalise.ts";
-import { isLastName } from "./last-names.ts";
+import { isCommonLastName } from "./last-names.ts";
 
 /** How a name was told: `introduced` behind 'the name is', `alone` as all that was said, `passing` in any other place. */
 export type Telling = "introduced" | "alone" | "passing";
@@ -11,7 +11,7 @@ const isFirst = (part: string): boolean => firstNames.has(part.toLowerCase());
 const isEveryday = (part: string): boolean =>
   everydayWords.has(part.toLowerCase()) &&
   !surnamesThatAreWords.has(part.toLowerCase()) &&
-  !isLastName([part]);
+  !isCommonLastName(part);
 
 /**
  * The part of what was read as a name that is one: everyday words around it are the sentence's, and behind a whole name the
@@ -55,8 +55,9 @@ function endOf(parts: readonly string[], begins: number, telling: Telling): numb
   for (let at = begins + (telling === "introduced" ? 2 : 1); at < parts.length; at += 1) {
     const part = parts[at] ?? "";
     if (isEveryday(part)) return at;
-    const isNext = isFirst(part) && !isLastName([part]) && !isFirst(parts[at - 1] ?? "");
-    if (at >= begins + 2 && isNext) return at;
+    const before = parts[at - 1] ?? "";
+    const isNext = (isFirst(part) && !isFirst(before)) || isCommonLastName(before);
+    if (at >= begins + 2 && isNext && !isCommonLastName(part)) return at;
   }
   return parts.length;
 }

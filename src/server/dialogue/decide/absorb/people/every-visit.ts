@@ -39,9 +39,17 @@ export function everyBearer(absorbing: Absorbing, index: number, clauses: Clause
   return take(opened, "pick_all", "name");
 }
 
-/** 'Mine and my husband's' */
-const isOfBoth = ({ heard }: Absorbing, clauses: Clauses): boolean =>
-  heard.acts.some((act) => act.kind === "patient" && act.isBesideCaller && within(clauses, act));
+/** 'Mine and my husband's'; of 'me and my son are in on Thursday, cancel his, I'll still come' only his is meant. */
+const isOfBoth = ({ heard: { acts } }: Absorbing, clauses: Clauses): boolean => {
+  const both = acts.find((act) => act.kind === "patient" && act.isBesideCaller && within(clauses, act));
+  const isOneMeant = acts.some(
+    (act) =>
+      act.kind === "keep" ||
+      act.kind === "kept" ||
+      (act.kind === "other_person" && both !== undefined && act.clause > both.clause),
+  );
+  return both !== undefined && !isOneMeant;
+};
 
 /** The caller's own first, which is theirs to change. */
 function ofBoth(absorbing: Absorbing, index: number): Absorbing {
