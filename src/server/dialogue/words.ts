@@ -276,3 +276,12 @@ export function withoutSpans(
     text,
   );
 }
+
+/** The word that stands there, empty where none does. */
+export const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
+
+/** 'The parking', of where to park; 'her bill', of bills. */
+export const isSameWord = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= leastStem && (one.startsWith(other) || other.startsWith(one)));
+const leastStem = 4;

@@ -1,7 +1,8 @@
 import { firstNames } from "../who/first-names.ts";
 import { isRelationWord } from "../who/relations.ts";
 import { wordSet } from "../word-set.ts";
-import { partOf, type Utterance, type Word } from "../words.ts";
+import { partOf, type Utterance, type Word, wordAt } from "../words.ts";
+import { asking, auxiliaries } from "./asked/question-words.ts";
 
 /**
  * An utterance cut into clauses: stretches in which the caller does one thing. Cut where something new begins that can stand
@@ -21,10 +22,6 @@ const leadsOn = wordSet(
   "i you we he she they it has have had is are was were am been can could will would shall should may might must do does did to not please and but or so me us let lets then also",
 );
 const subjects = wordSet("i you we he she it they there this that these those who nobody somebody someone");
-const asking = wordSet("what where when who how why which whose");
-const auxiliaries = wordSet(
-  "do does did is are was were can could will would shall should may might must have has had am",
-);
 /** What callers ask for, or tell the clinic to do. */
 const requests = wordSet(
   "want need cancel move book change reschedule tell ask check put make let give send ring call text pass leave forget confirm push shift swap take keep please thanks thank sorry just maybe hang hold",
@@ -74,8 +71,6 @@ export function clausesOf(utterance: Utterance, apart: readonly number[] = []): 
 /** The words of a clause as an utterance of its own; spans point into the whole text. */
 export const clauseOf = (utterance: Utterance, { from, to }: Stretch): Utterance =>
   partOf(utterance, utterance.words.slice(from, to));
-
-const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
 
 function startsAt({ words, text }: Utterance, at: number, start: number): boolean {
   const [before, word] = [words[at - 1], words[at]];

@@ -1,4 +1,5 @@
 import type { Reading } from "../readings.ts";
+import type { Utterance } from "../words.ts";
 import type { Act, Said } from "./acts/acts.ts";
 
 type Bare<One> = One extends unknown ? Omit<One, keyof Said> : never;
@@ -22,3 +23,9 @@ export const certaintyOf = ({ certainty }: Pick<Reading<unknown>, "certainty">):
   certainty === "sure" ? sure : unsure;
 
 export const overlaps = (one: Span, other: Span): boolean => one[0] < other[1] && other[0] < one[1];
+
+/** From the first of its words to the last. */
+export const wholeSpan = ({ text, words }: Utterance): Span => [
+  words[0]?.start ?? 0,
+  words.at(-1)?.end ?? text.length,
+];

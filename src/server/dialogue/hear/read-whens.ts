@@ -1,10 +1,16 @@
 import { addDays, daysBetween, mondayOf, toLocal } from "#kernel/zoned-time.ts";
-import type { DaySpan, Reading, WhenContext, WhenReading } from "../readings.ts";
-import { isDayOf, noWhen } from "../readings.ts";
+import {
+  type DaySpan,
+  isDayOf,
+  noWhen,
+  type Reading,
+  type WhenContext,
+  type WhenReading,
+} from "../readings.ts";
 import { readWhen } from "../when/read-when.ts";
 import { withoutSpans } from "../words.ts";
 import type { Candidate } from "./acts/acts.ts";
-import type { PromptKind, Wish } from "./acts/labels.ts";
+import { ofStanding, type PromptKind, type Wish } from "./acts/labels.ts";
 import { type Found, type Span, sure, unsure } from "./found.ts";
 import { alreadyBooked } from "./told/already-booked.ts";
 import type { WhenPart, WhenVerb } from "./when-verb.ts";
@@ -228,9 +234,6 @@ function partOfReading(all: WhenReading, spans: readonly Span[]): WhenReading {
     ...(all.bounds && { bounds: own(all.bounds) }),
   };
 }
-
-/** What they are done to stands already. */
-const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "check", "confirm", "late", "move"]);
 
 function rolesOf(
   spoken: string,

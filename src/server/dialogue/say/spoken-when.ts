@@ -2,7 +2,7 @@ import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { weekdayOf } from "#kernel/zoned-time.ts";
 import { isAnyDay } from "../plain-when.ts";
 import type { DaySpan, TimeWish, WhenReading } from "../readings.ts";
-import { inARow, onDay, spokenTime } from "./spoken.ts";
+import { inARow, isDigit, onDay, spokenTime } from "./spoken.ts";
 
 /** A wish about when, as it was read: `tomorrow after two o'clock`; empty where none was read that can be told shortly. */
 export function spokenWhen({ days, times, excludedDays, excludedTimes }: WhenReading, today: string): string {
@@ -50,5 +50,3 @@ function timeWords(wish: TimeWish): string {
   if (wish.label.startsWith("before")) return `before ${spokenTime(wish.to)}`;
   return `between ${spokenTime(wish.from)} and ${spokenTime(wish.to)}`;
 }
-
-const isDigit = (letter: string): boolean => letter >= "0" && letter <= "9";

@@ -116,7 +116,7 @@ export function spokenTimes(times: readonly FreeTime[], today: string): string {
   return days.length < 2 ? (days[0] ?? "") : `${days.slice(0, -1).join(", ")}, or ${days.at(-1)}`;
 }
 
-const isDigit = (letter: string): boolean => letter >= "0" && letter <= "9";
+export const isDigit = (letter: string): boolean => letter >= "0" && letter <= "9";
 
 /** `0 4 9 1, 5 7 0, 1 5 6`: digit by digit, in groups. */
 export function spokenPhone(number: string): string {

@@ -46,3 +46,7 @@ export const isDayLike = (said: Mention): boolean =>
 
 export const isTimeLike = (said: Mention): boolean =>
   said.meaning.kind === "clock" || said.meaning.kind === "clocks" || said.meaning.kind === "part";
+
+/** Two days, or two times. */
+export const areAlike = (a: QualifiedMention, b: QualifiedMention): boolean =>
+  (isDayLike(a) && isDayLike(b)) || (isTimeLike(a) && isTimeLike(b));

@@ -138,6 +138,6 @@ const actedUpon: ReadonlySet<ActKind> = new Set([
 /** The clause holds a name or a number: what else it sounds like, an answer or a choice, is that. */
 export const tellsWho = ({ heard }: Pick<Absorbing, "heard">, { clause }: { clause: number }): boolean =>
   heard.acts.some((act) => act.clause === clause && ofWho.has(act.kind));
-const ofWho: ReadonlySet<ActKind> = new Set(["name", "letters", "phone", "digits", "email"]);
+export const ofWho: ReadonlySet<ActKind> = new Set(["name", "letters", "phone", "digits", "email"]);
 
 const ofNumbers: ReadonlySet<Topic> = new Set(["phone_number", "help_number"]);

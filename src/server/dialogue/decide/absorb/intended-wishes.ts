@@ -4,7 +4,7 @@ import { todayOf } from "../clock.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import type { MatterKind } from "../ledger.ts";
 import { isThen, joinWhen, noWhenYet } from "../when-wish.ts";
-import { type Absorbing, type ActOf, ledgerOf, left, said } from "./absorbing.ts";
+import { type Absorbing, type ActOf, ledgerOf, left, ofWho, said } from "./absorbing.ts";
 import { isOnlyTold } from "./add-to-message.ts";
 
 /** The wishes that are meant, of those that were heard, each once and in the order said. */
@@ -34,7 +34,7 @@ function likely(absorbing: Absorbing): readonly ActOf<"want">[] {
     );
   const isDetail = ({ clause }: ActOf<"want">) =>
     isUnderWay &&
-    absorbing.heard.acts.some((act) => act.clause === clause && details.has(act.kind)) &&
+    absorbing.heard.acts.some((act) => act.clause === clause && ofWho.has(act.kind)) &&
     !absorbing.heard.acts.some((act) => act.clause === clause && act.kind === "tell");
   // 'If somebody cancels, I'd like to come in' is one wish.
   const isListed = wants.some(({ wish }) => wish === "waitlist");
@@ -145,7 +145,6 @@ const changes: ReadonlySet<Wish> = new Set(["move", "cancel"]);
 const questioned: ReadonlySet<Wish> = new Set(["check", "book", "callback"]);
 /** To 'when should they ring?' these are heard in what only says when: 'I'll be home late'. */
 const tellsWhen: ReadonlySet<Wish> = new Set(["late", "move", "confirm", "check", "message"]);
-const details: ReadonlySet<ActKind> = new Set(["phone", "name", "email", "letters", "digits"]);
 
 export const isMatter = (wish: Wish): wish is MatterKind => wish !== "person" && wish !== "no_calls";
 

@@ -1,5 +1,6 @@
 import type { Act, Clause, Heard } from "../../hear/acts/acts.ts";
 import type { Topic } from "../../hear/acts/labels.ts";
+import { ofWho } from "./absorbing.ts";
 
 /** Enough for a long story, and no more than somebody reads before ringing back. */
 const mostUtterances = 40;
@@ -81,12 +82,12 @@ function isDetail(words: string, acts: readonly Act[]): boolean {
   const isOnly = acts.every(
     ({ kind, certainty }) =>
       bare.has(kind) ||
-      details.has(kind) ||
+      ofWho.has(kind) ||
       besideThem.has(kind) ||
       (kind === "tell" && certainty < surelyTold),
   );
-  const isAny = acts.some(({ kind }) => details.has(kind));
-  const told = acts.flatMap((act) => (details.has(act.kind) ? [act.words.split(" ").length] : []));
+  const isAny = acts.some(({ kind }) => ofWho.has(kind));
+  const told = acts.flatMap((act) => (ofWho.has(act.kind) ? [act.words.split(" ").length] : []));
   const length = Math.max(names.length, ...told);
   return isAny && isOnly && words.split(" ").length <= length + mostBeside;
 }
@@ -98,5 +99,4 @@ const surelyTold = 0.8;
 const bare: ReadonlySet<string> = new Set(
   "yes no thanks greet bye that_is_all noise wait repeat slower explain choose any".split(" "),
 );
-const details: ReadonlySet<string> = new Set("name phone letters digits email".split(" "));
 const besideThem: ReadonlySet<string> = new Set("give correct unsure".split(" "));

@@ -18,6 +18,8 @@ const learnedWishes = [
 export const wishes = [...learnedWishes, "leave_waitlist"] as const;
 
 export type Wish = (typeof wishes)[number];
+/** What they are done to stands already. */
+export const ofStanding: ReadonlySet<Wish> = new Set(["move", "cancel", "check", "confirm", "late"]);
 
 /** What questions are about; each has its answer in `say/questions`. */
 export const topics = [

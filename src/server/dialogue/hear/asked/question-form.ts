@@ -1,12 +1,9 @@
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
+import { asking, auxiliaries } from "./question-words.ts";
 
 /** Whether words have the form of a question, told by their order alone, whatever they ask of. */
 
-const asking = wordSet("what where who how which whose why when");
-const auxiliaries = wordSet(
-  "do does did is are can could will would should shall may might has have had am was were must",
-);
 const asked = wordSet(
   "you i we they it he she there this that these those your my the our his her their any anyone anybody someone somebody everyone everybody",
 );

@@ -1,4 +1,4 @@
-import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
 import { capitaliseName } from "../../who/names/capitalise.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
@@ -6,6 +6,7 @@ import type { Candidate } from "../acts/acts.ts";
 import { type Found, sure } from "../found.ts";
 import { clauseAt, type ParsedUtterance } from "../parsed-utterance.ts";
 import { isOfName } from "../picks/read-contrast.ts";
+import { isSameHour } from "../picks/same-hour.ts";
 
 /**
  * 'Ruby's at half past four on Monday still', 'so I'm in for half ten yeah', 'do I have an appointment at ten thirty or not': the day and
@@ -80,10 +81,6 @@ const ofChange: ReadonlySet<string> = new Set(["want.move", "want.cancel", "want
 const changing = wordSet(
   "move change cancel make instead rather prefer want like could would earlier later swap push bring book free available else another if unless",
 );
-
-const isSameHour = (one: string, other: string): boolean =>
-  minutesOf(one) % halfDay === minutesOf(other) % halfDay;
-const halfDay = 12 * 60;
 
 /** It is told of whoever has it: by name, or of whoever speaks. */
 const isHad = (part: Utterance, visit: Candidate): boolean =>

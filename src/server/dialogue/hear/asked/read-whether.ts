@@ -1,14 +1,14 @@
 import { wordSet } from "../../word-set.ts";
-import { toUtterance, type Utterance } from "../../words.ts";
+import { isSameWord, toUtterance, type Utterance } from "../../words.ts";
 import type { About, Claim } from "../acts/of-questions.ts";
 import { clauseOf, clausesOf } from "../clauses.ts";
+import { asking } from "./question-words.ts";
 
 /**
  * What a question of what stands asks whether it is so: 'has it gone across yet', 'is the Wednesday one still there', 'did you
  * let them know about the mint'. Read by what it says of it, and of what was told by the words that it shares with it.
  */
 
-const asking = wordSet("what which when who whose where how why");
 const auxiliaries = wordSet("is are am was were did do does has have had will");
 const subjects = wordSet("i you it that this they he she we everything anything nothing there");
 const opening = wordSet(
@@ -159,11 +159,6 @@ const empty = wordSet(
    written wrote put pass passed get got hear aware dentist doctor team clinic yes no yeah right okay too also again now yet
    already just actually really definitely sorry what which when who how ask asked please well um uh oh`,
 );
-
-const isSameWord = (one: string, other: string): boolean =>
-  one === other ||
-  (Math.min(one.length, other.length) >= leastStem && (one.startsWith(other) || other.startsWith(one)));
-const leastStem = 4;
 
 /** The clause of what was told before that shares most of its words with the question; null = it was not told. */
 function pieceMeant(content: readonly string[], told: readonly string[]): string | null {

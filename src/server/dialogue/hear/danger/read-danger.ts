@@ -3,7 +3,7 @@ import { toFinder } from "../../phrase.ts";
 import { toUtterance, type Utterance, withoutSpans } from "../../words.ts";
 import type { PromptKind } from "../acts/labels.ts";
 import type { DangerDegree, DangerKind } from "../acts/of-danger.ts";
-import type { Found, Span } from "../found.ts";
+import { type Found, type Span, wholeSpan } from "../found.ts";
 import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.ts";
 import { isOfReaction } from "../learned/health-words.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
@@ -103,7 +103,7 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
   const rest = left.length === 0 ? utterance : toUtterance(withoutSpans(utterance.text, left));
   const isOfRest = rest.words.length >= fewestWords;
   const read = readDangerLabels(rest);
-  const spanOf = (clause: number): Span => toSpan(rest === utterance ? (clauses[clause] ?? rest) : rest);
+  const spanOf = (clause: number): Span => wholeSpan(rest === utterance ? (clauses[clause] ?? rest) : rest);
   const isFeverish = signs.some(({ kind }) => kind === "fever");
   const [first] = signs.filter(isOfLife);
   // 'Or is it just the tooth, chest pain and a sore jaw' is no denial.
@@ -312,7 +312,6 @@ type DangerLabelsRead = ReturnType<typeof readDangerLabels>;
 const hinted = (hint: Hint | null, spanOf: (clause: number) => Span): Found | null =>
   hint && toFound(hint.kind, "perhaps_life", spanOf(hint.clause), hint.likely);
 
-const toSpan = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
 const toFound = (danger: DangerKind, degree: DangerDegree, span: Span, certainty: number): Found => ({
   act: { kind: "danger", danger, degree },
   span,

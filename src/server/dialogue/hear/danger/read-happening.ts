@@ -2,7 +2,7 @@ import { toFinder } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
 import type { Happening } from "../acts/of-danger.ts";
 import { asksWhenItIs } from "../asked/question-form.ts";
-import { type Found, type Span, sure, unsure } from "../found.ts";
+import { type Found, type Span, sure, unsure, wholeSpan } from "../found.ts";
 
 /**
  * When, or in whose story, what a clause tells happens: now, at another time, again and again, or to people whom somebody read of.
@@ -119,7 +119,6 @@ const taken: ReadonlySet<string> = new Set(
   "taken took had ate eaten given gave swallowed stung bitten started used licked".split(" "),
 );
 
-const spanOf = ({ words, text }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
 /** 'What was the time again' tells of nothing. */
 const isOfNow = (part: Utterance): boolean => findNow(part).length > 0 && !asksWhenItIs(part);
 /** 'That was years ago' is said of what was told before it. */
@@ -224,7 +223,7 @@ export function readHappening(parts: readonly Utterance[], hasBusiness = false):
     const found = (when: Happening, isSure: boolean): readonly Found[] => [
       {
         act: { kind: "happens", when, ...(pointsBack(part) && { isBack: true as const }) },
-        span: spanOf(part),
+        span: wholeSpan(part),
         certainty: isSure ? sure : unsure,
       },
     ];

@@ -1,38 +1,19 @@
-import { commonFirstNames } from "../../who/names/common-names.ts";
+import { addPieces, kindOf } from "../../learned/word-kinds.ts";
 import { findSpelled } from "../../who/names/spelled/spelling.ts";
 import { isRelationWord } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Word } from "../../words.ts";
 import type { PromptKind } from "../acts/labels.ts";
+import { asking } from "../asked/question-words.ts";
 import { conceptsOf } from "./concepts.ts";
 
 // Lists of their own, not those of `when`: the weights were learned with just these words.
-const days = wordSet(
-  "monday tuesday wednesday thursday friday saturday sunday mon tues wed thurs fri sat sun",
-);
-const months = wordSet(
-  "january february april june july august september october november december jan feb aug sept oct nov dec",
-);
 const numbers = wordSet(
   "oh zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty double triple third fourth fifth sixth",
 );
 const clocks = wordSet("am pm o'clock oclock half quarter past noon midday thirty morning arvo afternoon");
 const wishedDays = wordSet("today tomorrow tonight week weeks fortnight weekend next");
 const refusals = wordSet("not no never nothing none nah nope without neither");
-const asking = wordSet("what where when who how why which whose");
-/** First names that are words, too. */
-const ambiguousNames = wordSet(
-  "may will mark grant grace faith rose dawn penny lily poppy violet holly ivy hope jack bill rob pat sue art drew dean frank june april ling wei sean",
-);
-
-/** Which day, month, number or first name it is says nothing of what the caller does. */
-function kindOf(word: string): string {
-  if (/^\d/.test(word) || numbers.has(word)) return "#";
-  if (days.has(word)) return "@day";
-  if (months.has(word)) return "@month";
-  if (commonFirstNames.has(word) && !ambiguousNames.has(word)) return "@name";
-  return word;
-}
 
 /** Words beyond these tell a story. */
 const mostWords = 60;
@@ -74,7 +55,7 @@ export const promptFeatures = (prompt: PromptKind, place: Place): readonly strin
 
 export function wordingOf(words: readonly Word[], place: Place): Wording {
   const said = words.slice(0, mostWords);
-  const kinds = [place === "later" ? "^^" : "^", ...said.map(({ word }) => kindOf(word)), "$"];
+  const kinds = [place === "later" ? "^^" : "^", ...said.map(({ word }) => kindOf(word, numbers)), "$"];
   const features = new Set<string>();
   const prompted = new Set<string>();
   const addBoth = (feature: string): void => {
@@ -99,11 +80,6 @@ export function wordingOf(words: readonly Word[], place: Place): Wording {
 /** Whatever is said to 'how can I help' may be said to 'is there anything else', and some things only there. */
 export const promptsOf = (prompt: PromptKind | null): readonly PromptKind[] =>
   prompt === null ? [] : prompt === "anything_else" ? ["open", "anything_else"] : [prompt];
-
-function addPieces(features: Set<string>, word: string): void {
-  for (let at = 0; at + 4 <= word.length; at += 1) features.add(`~${word.slice(at, at + 4)}`);
-  for (let at = 0; at + 5 <= word.length; at += 1) features.add(`~${word.slice(at, at + 5)}`);
-}
 
 const openings = wordSet(
   "what where when who how why which whose do does did is are was can could would will should shall may have has am if whether",

@@ -2,7 +2,7 @@ import { toPhrase } from "../../phrase.ts";
 import { isRelationWord, relationWords } from "../../who/relations.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Utterance } from "../../words.ts";
-import type { Span } from "../found.ts";
+import { type Span, wholeSpan } from "../found.ts";
 import type { MentionedHelpers } from "./mentioned-helpers.ts";
 import { asksToComeToo } from "./read-comes-too.ts";
 
@@ -76,7 +76,7 @@ export function bystandersIn(clauses: readonly Utterance[]): Bystanders {
   if (told.length === 0 || wishes.length === 0 || isOfOthers) return { words: new Set(compared), spans: [] };
   return {
     words: new Set([...compared, ...told.flatMap((clause) => kinOf(clause)?.start ?? [])]),
-    spans: told.map(spanOf),
+    spans: told.map(wholeSpan),
   };
 }
 
@@ -113,5 +113,4 @@ const isDoneTo = wordSet(
 /** 'So um because my sister …' */
 const mostBefore = 4;
 
-const spanOf = ({ text, words }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
-const wordsOf = (clause: Utterance): string => clause.text.slice(...spanOf(clause));
+const wordsOf = (clause: Utterance): string => clause.text.slice(...wholeSpan(clause));

@@ -4,6 +4,7 @@ import { wordSet } from "../../word-set.ts";
 import type { Utterance, Word } from "../../words.ts";
 import type { Span } from "../found.ts";
 import { isHearsaySource } from "./hearsay-source.ts";
+import { leadingKin } from "./kin-words.ts";
 import { asksToComeToo } from "./read-comes-too.ts";
 
 /**
@@ -11,7 +12,6 @@ import { asksToComeToo } from "./read-comes-too.ts";
  * whoever else is spoken of: 'my daughter's driving me', 'his mum will bring him', 'my mate Dave comes to you'.
  */
 
-const owners = wordSet("my our his her their the");
 /** Between whoever does it and what they do. */
 const helping = wordSet(
   `is are was were be been being will would can could might may must should has have had does do did going to gonna always usually
@@ -74,12 +74,12 @@ interface Bearer {
 function bearerAt(words: readonly Word[], at: number): Bearer | null {
   const kin = words[at];
   const wordAt = (index: number): string => words[index]?.word ?? "";
-  const isOwned = owners.has(wordAt(at - 1)) || owners.has(wordAt(at - 2));
+  const isOwned = leadingKin.has(wordAt(at - 1)) || leadingKin.has(wordAt(at - 2));
   if (!kin || !isOwned) return null;
   const named = isSurelyFirstName(wordAt(at + 1)) ? words[at + 1] : undefined;
   const name = named ? ([named.start, named.end] as const) : null;
   const from = words[at - 1]?.start ?? kin.start;
-  const lead = owners.has(wordAt(at - 1)) ? wordAt(at - 2) : wordAt(at - 3);
+  const lead = leadingKin.has(wordAt(at - 1)) ? wordAt(at - 2) : wordAt(at - 3);
   if (compared.has(lead)) return { start: kin.start, span: [from, (named ?? kin).end], name };
   if (isHearsaySource(words, at)) return { start: kin.start, span: [from, kin.end], name };
   const verb = verbAt(words, named ? at + 2 : at + 1);

@@ -6,13 +6,13 @@ import type { Act } from "../acts/acts.ts";
 import type { Wish } from "../acts/labels.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
+import { leadingKin } from "./kin-words.ts";
 
 /**
  * 'My late husband was Reg', 'he passed in two thousand and nine', 'Doctor Whiteley made it, he's passed on': whoever has died is told
  * of, and neither comes, nor is seen by, nor is rung.
  */
 
-const owners = wordSet("my our his her their the");
 const pronouns = wordSet("he she they");
 const helping = wordSet("is has had was been be all just now long already sadly unfortunately i'm afraid");
 const behindPassed = wordSet(
@@ -35,7 +35,12 @@ interface Death {
 function lateAt({ words }: Utterance, at: number): Death | null {
   const [late, kin] = [words[at], words[at + 1]];
   // 'Running ten late, mate', 'too late, mum's got the car'
-  if (late?.word !== "late" || !kin || !isRelationWord(kin.word) || !owners.has(words[at - 1]?.word ?? ""))
+  if (
+    late?.word !== "late" ||
+    !kin ||
+    !isRelationWord(kin.word) ||
+    !leadingKin.has(words[at - 1]?.word ?? "")
+  )
     return null;
   const next = words[at + 2]?.word ?? "";
   const named = words[at + (/^(?:was|is|called|named)$/.test(next) ? 3 : 2)];
@@ -70,7 +75,7 @@ function diedAt({ words, text }: Utterance, at: number): Death | null {
     return { span: [who.start, end], name: null, relation: toUsualRelation(who.word) };
   // 'My brother Kenneth died'
   const kin = words[from - 1];
-  if (kin && isRelationWord(kin.word) && owners.has(words[from - 2]?.word ?? ""))
+  if (kin && isRelationWord(kin.word) && leadingKin.has(words[from - 2]?.word ?? ""))
     return { span: [kin.start, end], name: who.word, relation: toUsualRelation(kin.word) };
   const isTitled = titles.has(words[from - 1]?.word ?? "");
   return isTitled || isSurelyFirstName(who.word)

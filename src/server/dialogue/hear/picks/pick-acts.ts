@@ -1,8 +1,8 @@
-import { minutesOf, weekdayOf } from "#kernel/zoned-time.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type TimeWish, type WhenReading } from "../../readings.ts";
 import { partOf, toUtterance } from "../../words.ts";
 import type { ActKind, Candidate } from "../acts/acts.ts";
-import type { Wish } from "../acts/labels.ts";
+import { ofStanding, type Wish } from "../acts/labels.ts";
 import { type Found, overlaps, sure } from "../found.ts";
 import { clauseAt, has, labelsOf, type ParsedUtterance, wishOf } from "../parsed-utterance.ts";
 import type { Treatments } from "../treatments/treatment-acts.ts";
@@ -10,6 +10,7 @@ import type { Whens } from "../when-acts.ts";
 import { type BareHour, readBareHour } from "./read-bare-hour.ts";
 import { blanked, isIn } from "./read-contrast.ts";
 import { readPick } from "./read-pick.ts";
+import { isSameHour } from "./same-hour.ts";
 import { severalTimes } from "./several-times.ts";
 import { ownActs, visitActs } from "./visit-acts.ts";
 
@@ -56,15 +57,10 @@ const isHourOf = (wish: TimeWish, time: string): boolean =>
     ? isSameHour(wish.time, time)
     : wish.isBound !== true || (wish.from <= time && time < wish.to);
 
-const isSameHour = (one: string, other: string): boolean =>
-  minutesOf(one) % halfDay === minutesOf(other) % halfDay;
-const halfDay = 12 * 60;
-
 const isPointed = (found: Found | null, { id }: Candidate): boolean =>
   found?.act.kind === "pick" && found.act.candidate === id;
 
 const isTime = ({ kind }: Candidate): boolean => kind === "time";
-const ofStanding: ReadonlySet<Wish> = new Set(["cancel", "move", "check", "confirm", "late"]);
 
 /** No digit of a telephone number is an hour: 'can it be my mum's, oh four two two …'. */
 function withoutNumbers(parsed: ParsedUtterance): ParsedUtterance {

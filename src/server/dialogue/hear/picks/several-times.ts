@@ -1,4 +1,3 @@
-import { minutesOf } from "#kernel/zoned-time.ts";
 import { isDayOf, noWhen } from "../../readings.ts";
 import type { Candidate } from "../acts/acts.ts";
 import { type Found, overlaps, type Span, sure } from "../found.ts";
@@ -7,6 +6,7 @@ import type { Whens } from "../when-acts.ts";
 import { readBareHours } from "./read-bare-hour.ts";
 import { onlyIn } from "./read-contrast.ts";
 import { readPick } from "./read-pick.ts";
+import { isSameHour } from "./same-hour.ts";
 
 /**
  * 'Half past three and four', 'the first one for me and eleven for him', where several visits are being booked at once: a time for
@@ -83,10 +83,6 @@ function spokenTimes(
     (one, other) => one.span[0] - other.span[0],
   );
 }
-
-const isSameHour = (one: string, other: string): boolean =>
-  minutesOf(one) % halfDay === minutesOf(other) % halfDay;
-const halfDay = 12 * 60;
 
 /** 'Ten or half past' chooses neither. */
 const inOneBreath = ({ utterance }: ParsedUtterance, spoken: readonly Spoken[]): readonly Spoken[] =>

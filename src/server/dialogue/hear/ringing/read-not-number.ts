@@ -1,7 +1,7 @@
 import { isRelation, nameless, owningRelation, toUsualRelation } from "../../who/relations.ts";
 import { digitsAt } from "../../who/spoken-digits.ts";
 import { wordSet } from "../../word-set.ts";
-import type { Utterance, Word } from "../../words.ts";
+import { type Utterance, type Word, wordAt } from "../../words.ts";
 import { type Found, type Span, sure } from "../found.ts";
 
 /** Which number is not to be rung, and which extension goes with the one that is. */
@@ -21,7 +21,6 @@ const contrasts = wordSet(
 );
 const others = wordSet("friend mate neighbour neighbor boss flatmate housemate colleague carer ex");
 
-const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
 const spanOf = (words: readonly Word[], from: number, to: number): Span => [
   words[from]?.start ?? 0,
   words[to - 1]?.end ?? words.at(-1)?.end ?? 0,

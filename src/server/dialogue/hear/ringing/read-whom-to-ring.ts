@@ -10,11 +10,11 @@ import type { Utterance, Word } from "../../words.ts";
 import type { Act } from "../acts/acts.ts";
 import type { HearContext } from "../context.ts";
 import { type Found, sure } from "../found.ts";
+import { leadingKin } from "../people/kin-words.ts";
 
 /** Whom the team is to ring, where that is not whoever speaks. */
 
 const verbs = wordSet("ring call phone text message contact email give ringing calling");
-const owners = wordSet("my our his her their the");
 const ownersElse = wordSet("his her their");
 const pointing = wordSet("him her them");
 
@@ -22,7 +22,7 @@ const pointing = wordSet("him her them");
 export const ringsSomebodyElse = ({ words }: Utterance): boolean =>
   words.some(({ word }, at) => {
     const [next = "", second = ""] = words.slice(at + 1, at + 3).map((each) => each.word);
-    return verbs.has(word) && (pointing.has(next) || (owners.has(next) && isRelationWord(second)));
+    return verbs.has(word) && (pointing.has(next) || (leadingKin.has(next) && isRelationWord(second)));
   });
 
 const ringing = wordSet("ring call phone contact try ringing calling phoning rung");
@@ -153,7 +153,7 @@ function rungAt(words: readonly Word[], at: number, known: readonly string[] = [
   // 'It's me you ring'
   if (selves.has(wordAt(at - 2)) && callers.has(wordAt(at - 1)))
     return { whom: null, from: at - 2, to: at + 1 };
-  const isOwned = owners.has(next) && isRelationWord(wordAt(at + 2));
+  const isOwned = leadingKin.has(next) && isRelationWord(wordAt(at + 2));
   const kinIndex = isOwned ? at + 2 : kinAlone.has(next) ? at + 1 : -1;
   if (kinIndex >= 0) {
     const name = nameAt(words, kinIndex + 1) ?? nameBehind(words, kinIndex + 1);

@@ -1,5 +1,5 @@
 import { wordSet } from "../../word-set.ts";
-import type { Utterance } from "../../words.ts";
+import { isSameWord, type Utterance } from "../../words.ts";
 import { type Found, type Span, sure } from "../found.ts";
 
 /**
@@ -150,11 +150,6 @@ const isAbout = (piece: string, topic: readonly string[]): boolean => {
   const said = wordsOf(piece).map(({ word }) => word);
   return topic.some((each) => said.some((word) => isSameWord(word, each)));
 };
-/** 'The parking', of where to park; 'her bill', of bills. */
-const isSameWord = (one: string, other: string): boolean =>
-  one === other ||
-  (Math.min(one.length, other.length) >= leastStem && (one.startsWith(other) || other.startsWith(one)));
-const leastStem = 4;
 
 function withoutNamed({ topic }: Named, told: readonly string[]): Amended {
   const last =

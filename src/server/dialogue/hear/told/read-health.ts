@@ -2,7 +2,7 @@ import { toFinder } from "../../phrase.ts";
 import { isRelationWord } from "../../who/relations.ts";
 import type { Utterance } from "../../words.ts";
 import { clausesOf } from "../clauses.ts";
-import { type Found, type Span, sure } from "../found.ts";
+import { type Found, type Span, sure, wholeSpan } from "../found.ts";
 import {
   isOfHealth,
   isOfMedicine,
@@ -43,7 +43,7 @@ export function readHealth(utterance: Utterance, clauses: readonly Utterance[]):
     if (certainty < least || isDenied(clause)) return [];
     const isTaken = named.some(({ word }) => isOfMedicine(word)) && !isUnborne;
     const how = { ...(isUnborne && { isUnborne }), ...(isOfSpeaker(clause) && { isOwn: true as const }) };
-    return [{ act: { kind: "health", isTaken, ...how }, span: spanOf(clause), certainty }];
+    return [{ act: { kind: "health", isTaken, ...how }, span: wholeSpan(clause), certainty }];
   });
 }
 
@@ -82,8 +82,6 @@ const ofTelling: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-const spanOf = ({ words, text }: Utterance): Span => [words[0]?.start ?? 0, words.at(-1)?.end ?? text.length];
 
 /** 'Penicillin brings me up in a rash', 'I can't have codeine'. */
 const cannotHave = (clause: Utterance): boolean =>

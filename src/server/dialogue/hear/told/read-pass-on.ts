@@ -1,11 +1,9 @@
 import { wordSet } from "../../word-set.ts";
-import type { Utterance, Word } from "../../words.ts";
+import { type Utterance, type Word, wordAt } from "../../words.ts";
 import { type Found, type Span, sure } from "../found.ts";
 import { startsRinging } from "../when-verb.ts";
 
 /** What is asked to be passed on, in the words of whoever asks: 'a message saying …', 'a message the form is late', 'tell them …', 'and say it's …'. */
-
-const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
 
 const notes = wordSet("message messages note word msg");
 const listeners = wordSet("them him her everyone everybody someone somebody");

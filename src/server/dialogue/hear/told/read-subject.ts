@@ -1,12 +1,11 @@
 import { cardinals } from "#kernel/number-words.ts";
 import { digitsAt } from "../../who/spoken-digits.ts";
 import { wordSet } from "../../word-set.ts";
-import type { Utterance, Word } from "../../words.ts";
+import { type Utterance, type Word, wordAt } from "../../words.ts";
 import { type Found, type Span, sure } from "../found.ts";
 
 /** Whether a clause tells what they ring about, or of sums of money: what is read back to whoever asks, and what somebody must see first. */
 
-const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
 const spanOf = (words: readonly Word[], from: number, to: number): Span => [
   words[from]?.start ?? 0,
   words[to - 1]?.end ?? 0,

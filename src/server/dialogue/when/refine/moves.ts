@@ -1,5 +1,5 @@
 import { follows, type Line, phraseAt, phrases, word } from "../line.ts";
-import { isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
+import { areAlike, isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const verbs = phrases(
   "move|change|reschedule|switch|push|shift|bring|swap|postpone|moved|changed|rescheduled|rebook|put off",
@@ -26,7 +26,7 @@ export function applyMoves(line: Line, said: readonly QualifiedMention[]): void 
 function replaceOld(line: Line, said: readonly QualifiedMention[], k: number, verb: number): void {
   const target = said[k];
   for (const [j, one] of said.slice(0, k).entries()) {
-    const isReplaced = one.from > verb ? isOldAt(line, said, j) : target && isAlike(target, one);
+    const isReplaced = one.from > verb ? isOldAt(line, said, j) : target && areAlike(target, one);
     if (one.role !== "wanted" || !isReplaced) continue;
     one.role = "replaced";
     one.bound = "none";
@@ -36,9 +36,6 @@ function replaceOld(line: Line, said: readonly QualifiedMention[], k: number, ve
       next.role = "replaced";
   }
 }
-
-const isAlike = (a: QualifiedMention, b: QualifiedMention): boolean =>
-  (isDayLike(a) && isDayLike(b)) || (isTimeLike(a) && isTimeLike(b));
 
 const targets = new Set(["to", "for"]);
 

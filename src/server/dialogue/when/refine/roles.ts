@@ -1,6 +1,6 @@
 import { follows, type Line, phraseAt, phrases, token, word, wordSet, wordsBetween } from "../line.ts";
 import type { Mention } from "../mention.ts";
-import { isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
+import { areAlike, isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 import { bindHourTold } from "./before-then.ts";
 import { anyBound, opposite } from "./bounds.ts";
 import { markBusy } from "./busy.ts";
@@ -122,8 +122,6 @@ const isListedWith = (line: Line, before: QualifiedMention, one: QualifiedMentio
 /** 'I can't come Monday Tuesday', with nothing more behind. */
 const isInList = (line: Line, before: QualifiedMention, { from, to, bound }: QualifiedMention): boolean =>
   from === before.to && bound === "none" && token(line, from).stop === 0 && to === line.tokens.length;
-const areAlike = (a: QualifiedMention, b: QualifiedMention): boolean =>
-  (isDayLike(a) && isDayLike(b)) || (isTimeLike(a) && isTimeLike(b));
 
 /** 'Tuesday's out and so is Wednesday' */
 const soToo = phrases(

@@ -1,4 +1,4 @@
-import type { Wish } from "../../../hear/acts/labels.ts";
+import { ofStanding, type Wish } from "../../../hear/acts/labels.ts";
 import { otherPerson } from "../../begin.ts";
 import { isOfVisits } from "../../frames/settle.ts";
 import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
@@ -30,7 +30,6 @@ const sureOfOther = 0.75;
 const isOfVisit = (absorbing: Absorbing): boolean =>
   ledgerOf(absorbing).matters.some(isOfVisits) ||
   left(absorbing, "want").some(({ wish }) => ofStanding.has(wish));
-const ofStanding: ReadonlySet<Wish> = new Set(["move", "cancel", "check", "confirm", "late"]);
 
 /** What was taken for the caller's own is the other's, with the name and the number that were told for it. */
 function toOwner(
