@@ -1,9 +1,9 @@
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
-import { ringOff } from "./after-triple-zero.ts";
 import { endsByNo } from "./kinds.ts";
 import { dangerNeed } from "./protocol.ts";
 import { changeDanger, dangerOf, sendUnheard, tell } from "./stages.ts";
+import { ringOff } from "./triple-zero/after-triple-zero.ts";
 
 /**
  * Nobody speaks while somebody may be in danger: asked once more, then taken at the worst; after 000 the line is kept open for

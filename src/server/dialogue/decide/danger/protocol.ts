@@ -4,7 +4,6 @@ import type { DangerKind, Released } from "../../hear/acts/of-danger.ts";
 import { clockOf, isClosedNow } from "../clock.ts";
 import type { Prompt } from "../ledger.ts";
 import { asking, change, plan, type Turn } from "../turn.ts";
-import { afterTripleZero, mostUnclear } from "./after-triple-zero.ts";
 import { answersWith } from "./asked-and-answered.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, hearDanger, kindsOf, ofFirstAid } from "./danger-heard.ts";
@@ -40,7 +39,6 @@ import {
 import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
 import { endDanger, isPastDanger, stillIn, withoutStopped } from "./past-danger.ts";
 import { hasHappened, releaseOf } from "./release.ts";
-import { shortenTripleZero } from "./shorten-triple-zero.ts";
 import { openSigns } from "./signs.ts";
 import {
   advise,
@@ -56,6 +54,8 @@ import {
   withWords,
 } from "./stages.ts";
 import { ofDangerIn } from "./taken-as-danger.ts";
+import { afterTripleZero, mostUnclear } from "./triple-zero/after-triple-zero.ts";
+import { shortenTripleZero } from "./triple-zero/shorten-triple-zero.ts";
 import { closeUnansweredCheck, closeUnansweredCheckAndEnd } from "./unanswered-check.ts";
 import { offerVisit } from "./urgent-visit.ts";
 

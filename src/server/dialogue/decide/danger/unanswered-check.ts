@@ -1,10 +1,10 @@
 import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import { plan, type Turn } from "../turn.ts";
-import { letGo } from "./after-triple-zero.ts";
 import { alert } from "./alert.ts";
 import type { DangerHeard } from "./danger-heard.ts";
 import { afterNo, endsByNo, signsOf } from "./kinds.ts";
 import { changeDanger, dangerOf, withWords } from "./stages.ts";
+import { letGo } from "./triple-zero/after-triple-zero.ts";
 
 /**
  * Whether there is danger was asked and answered neither way: nobody is sent to 000 for that. It is said once when to ring it and what

@@ -1,7 +1,9 @@
 import { type Rule, toFinder } from "../../phrase.ts";
-import { heardBetween, type Utterance } from "../../words.ts";
+import { heardBetween, toUtterance, type Utterance, withoutSpans } from "../../words.ts";
+import type { Span } from "../found.ts";
 import { type FloorSign, harmSigns, type Sign, told } from "./signs/harm-signs.ts";
 import { mouthSigns } from "./signs/mouth-signs.ts";
+import { wellNoMore } from "./signs/well-no-more.ts";
 import { deniedOf } from "./signs/well-sign-words.ts";
 
 /**
@@ -319,3 +321,19 @@ export function floorSigns(utterance: Utterance): readonly FloorSign[] {
     span: heardBetween(utterance, from, to).span,
   }));
 }
+
+/** What is told to be well is no trouble, and whoever tells of two tells of each: 'no trouble swallowing but I can't breathe'. */
+export function toldFloor(utterance: Utterance, well: readonly Span[]): readonly FloorSign[] {
+  if (well.length === 0) return floorSigns(utterance);
+  const rest = toUtterance(withoutSpans(utterance.text, well));
+  return [
+    ...floorSigns(utterance).filter(({ kind }) => kind !== "breathing"),
+    ...floorSigns(rest).filter(({ kind }) => kind === "breathing"),
+  ];
+}
+
+/** That it was well an hour ago makes it none of another time. */
+export const lostSigns = (clauses: readonly Utterance[]): readonly FloorSign[] =>
+  wellNoMore(clauses).flatMap(({ how, span }) =>
+    how === "gone" ? [{ kind: "breathing", degree: "life", isSure: true, span }] : [],
+  );

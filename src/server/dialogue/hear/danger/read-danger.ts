@@ -8,6 +8,7 @@ import { lifeKinds, perhapsKinds, urgentKinds } from "../learned/danger-labels.t
 import { isOfReaction } from "../learned/health-words.ts";
 import { type DangerReading, readDangerLabels } from "../learned/learned-dangers.ts";
 import { degreeOf, type Older, risksOf, thresholds } from "./danger-degree.ts";
+import { lostSigns, toldFloor } from "./danger-floor.ts";
 import { type Hint, hintIn, isOfElse, mostOfHint } from "./hinted-harm.ts";
 import { isBloodTold, isEventTold, medicineFor } from "./named-events.ts";
 import { withAnew } from "./read-anew.ts";
@@ -18,7 +19,6 @@ import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";
 import type { FloorSign } from "./signs/harm-signs.ts";
 import { feverBeside } from "./signs/mouth-signs.ts";
 import { skinPlaces } from "./signs/read-skin.ts";
-import { lostSigns, toldFloor } from "./told-floor.ts";
 
 interface Told {
   prompt: PromptKind;

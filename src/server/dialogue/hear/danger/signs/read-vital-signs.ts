@@ -2,7 +2,7 @@ import { heardBetween, type Utterance } from "../../../words.ts";
 import { type Found, sure } from "../../found.ts";
 
 import { readActivity } from "../read-activity.ts";
-import { isStopped } from "../read-stopped.ts";
+import { isStopped } from "./read-stopped.ts";
 import { findNotRight } from "./vital-sign-words.ts";
 import { wellNoMore } from "./well-no-more.ts";
 import { findWell } from "./well-sign-words.ts";

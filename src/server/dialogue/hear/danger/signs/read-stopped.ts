@@ -1,5 +1,5 @@
-import { toFinder } from "../../phrase.ts";
-import type { Utterance } from "../../words.ts";
+import { toFinder } from "../../../phrase.ts";
+import type { Utterance } from "../../../words.ts";
 
 const findStopped = toFinder<true>([
   {

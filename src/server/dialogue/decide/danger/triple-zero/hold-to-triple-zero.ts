@@ -1,10 +1,10 @@
-import type { Act, ActKind } from "../../hear/acts/acts.ts";
-import { todayOf } from "../clock.ts";
-import type { Ledger } from "../ledger.ts";
-import type { Held, KnownWord, PlanItem } from "../plan.ts";
-import type { Turn } from "../turn.ts";
-import { type DangerHeard, sureOfWish } from "./danger-heard.ts";
-import { changeDanger, dangerOf } from "./stages.ts";
+import type { Act, ActKind } from "../../../hear/acts/acts.ts";
+import { todayOf } from "../../clock.ts";
+import type { Ledger } from "../../ledger.ts";
+import type { Held, KnownWord, PlanItem } from "../../plan.ts";
+import type { Turn } from "../../turn.ts";
+import { type DangerHeard, sureOfWish } from "../danger-heard.ts";
+import { changeDanger, dangerOf } from "../stages.ts";
 
 /**
  * 000 is held to until somebody has said that they ring it, or are on the way: what they would do in its place is answered, and it is said

@@ -1,12 +1,12 @@
-import type { Heard } from "../../hear/acts/acts.ts";
-import type { AidSubject } from "../../hear/acts/of-danger.ts";
-import type { Ledger } from "../ledger.ts";
-import type { KnownWord, PlanItem } from "../plan.ts";
-import type { Turn } from "../turn.ts";
-import type { Danger } from "./danger.ts";
-import type { DangerHeard } from "./danger-heard.ts";
+import type { Heard } from "../../../hear/acts/acts.ts";
+import type { AidSubject } from "../../../hear/acts/of-danger.ts";
+import type { Ledger } from "../../ledger.ts";
+import type { KnownWord, PlanItem } from "../../plan.ts";
+import type { Turn } from "../../turn.ts";
+import type { Danger } from "../danger.ts";
+import type { DangerHeard } from "../danger-heard.ts";
+import { changeDanger } from "../stages.ts";
 import { heldTo, isWorse, type Sent, wordFor } from "./hold-to-triple-zero.ts";
-import { changeDanger } from "./stages.ts";
 
 /**
  * 000 is said with why, and held to until somebody has said that they ring it (`hold-to-triple-zero.ts`). Who is ringing, has rung, or is on the way to
