@@ -240,7 +240,7 @@ const waitlistAction = ({ wish, isNew }: Extract<ToolResult, { type: "waitlisted
     isNew ? "Put on the waitlist" : "On the waitlist already",
     wish.appointment
       ? `for earlier than ${spokenDate(wish.appointment.date)}, ${twelveHour(wish.appointment.time)}`
-      : wish.appointmentType,
+      : (wish.ownTreatment ?? wish.appointmentType),
     wish.appointment?.appointmentId ?? null,
   );
 

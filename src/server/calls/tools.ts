@@ -213,7 +213,7 @@ async function book(request: BookingRequest, booking: CallBook, context: ToolCon
       patientName: request.patientName,
       patientPhone: toNational(request.patientPhone),
       patientEmail: request.patientEmail,
-      appointmentType: request.appointmentType,
+      appointmentType: request.ownTreatment ?? request.appointmentType,
       ...(request.practitionerIds && { practitionerIds: request.practitionerIds }),
       notes: request.notes,
       ...(request.isQuiet && { isQuiet: true }),

@@ -14,7 +14,8 @@ export async function joinWaitlist(
   const { appointment, fromDate, toDate, partOfDay, notes } = wish;
   if (appointment && !identified.has(appointment.appointmentId))
     return { type: "not_waitlisted", reason: "not_found" };
-  const { patientName: name, patientPhone, patientEmail, appointmentType } = wish;
+  const { patientName: name, patientPhone, patientEmail } = wish;
+  const appointmentType = wish.ownTreatment ?? wish.appointmentType;
   const patientDetails = { name, phone: toNational(patientPhone), email: patientEmail ?? "" };
   const who = appointment
     ? { appointmentId: appointment.appointmentId }

@@ -10,6 +10,7 @@ import {
   type WhenReading,
 } from "../readings.ts";
 import type { HourLimit, Ledger, Limit, Matter, When } from "./ledger.ts";
+import { ownTreatmentOf } from "./own-treatment.ts";
 
 /**
  * 'Only after four', 'away till the third', 'Tuesdays alone': hours and days that hold for every offer, until the caller tells them
@@ -114,8 +115,10 @@ export const withinLimit =
 export const isWithinBounds = (bounds: DayBounds | undefined, date: string): boolean =>
   (bounds?.from === undefined || bounds.from <= date) && (bounds?.to === undefined || date <= bounds.to);
 
-export const minutesOfVisit = ({ facts }: Ledger, { visit, treatment }: Matter): number =>
-  facts?.treatmentMinutes?.[visit?.appointmentType ?? treatment ?? ""] ?? appointmentMinutes;
+export const minutesOfVisit = (ledger: Ledger, matter: Matter): number => {
+  const treatment = matter.visit?.appointmentType ?? ownTreatmentOf(ledger, matter) ?? matter.treatment;
+  return ledger.facts?.treatmentMinutes?.[treatment ?? ""] ?? appointmentMinutes;
+};
 
 /** 'Anything later?' than all that the limit leaves lets it go; by when they must be gone stays. */
 export function limitShifted(

@@ -2,6 +2,7 @@ import { defaultAppointmentType } from "#contract/limits.ts";
 import type { BookingRequest } from "../../events.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
+import { ownTreatmentOf } from "../own-treatment.ts";
 import { alsoLine } from "../treatments.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { quietly, whyQuiet } from "./quiet.ts";
@@ -84,6 +85,7 @@ function isNumberTold(ledger: Ledger, phone: string): boolean {
 function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
   const { slot, treatment } = matter;
   if (slot === null) throw new Error("Nothing is booked without a time");
+  const ownTreatment = ownTreatmentOf(ledger, matter);
   const why = whyQuiet(ledger, matter);
   const note = why === null ? "" : quietNotes[why];
   return {
@@ -92,6 +94,7 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
     patientPhone: phoneOf(ledger, matter) ?? "",
     patientEmail: personOf(ledger, matter).email,
     appointmentType: treatment ?? defaultAppointmentType,
+    ...(ownTreatment !== null && { ownTreatment }),
     ...(matter.whom && { practitionerIds: matter.whom }),
     notes: [notesOf(matter), note].filter((each) => each !== "").join("\n"),
     ...quietly(ledger, matter),

@@ -2,6 +2,7 @@ import type { SlotWish } from "../../events.ts";
 import type { ActKind } from "../../hear/acts/acts.ts";
 import type { Need } from "../frame.ts";
 import type { Ledger, Matter, Prompt, When } from "../ledger.ts";
+import { ownTreatmentOf } from "../own-treatment.ts";
 import { keepingLimits } from "../time-limit.ts";
 import { isLive } from "../turn.ts";
 import { soonest, toSlotWish } from "../when-wish.ts";
@@ -11,7 +12,7 @@ import { keyOf } from "./people.ts";
 /** The free time that a booking or a move needs: looked for, offered, chosen and held, in this order. */
 export function needTime(ledger: Ledger, matter: Matter, index: number): Need | null {
   if (!isLive(ledger)) return null;
-  const treatment = matter.visit?.appointmentType ?? matter.treatment;
+  const treatment = matter.visit?.appointmentType ?? ownTreatmentOf(ledger, matter) ?? matter.treatment;
   const forVisit = matter.visit ? { forVisit: matter.visit.appointmentId } : {};
   const what = {
     appointmentType: treatment,

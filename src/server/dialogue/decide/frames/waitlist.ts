@@ -5,6 +5,7 @@ import type { WaitlistWish } from "../../events.ts";
 import type { DaySpan, TimeWish } from "../../readings.ts";
 import type { Frame, Need } from "../frame.ts";
 import type { Ledger, Matter } from "../ledger.ts";
+import { ownTreatmentOf } from "../own-treatment.ts";
 import { isLive } from "../turn.ts";
 import { fullName, keyOf, needName, needPhone, personOf, phoneOf } from "./people.ts";
 import { needVisit, visitMeantOf, visitsOf } from "./standing-visit.ts";
@@ -49,6 +50,7 @@ function join(ledger: Ledger, matter: Matter, index: number): Need {
 function wishOf(ledger: Ledger, matter: Matter): WaitlistWish {
   const today = isLive(ledger) ? toLocal(ledger.now, ledger.facts.timeZone).date : "";
   const visit = matter.visit ?? visitMeantOf(ledger, matter);
+  const ownTreatment = ownTreatmentOf(ledger, matter);
   const days = matter.when.reading.days.map(({ value }) => value);
   const [time] = matter.when.reading.times;
   return {
@@ -57,6 +59,7 @@ function wishOf(ledger: Ledger, matter: Matter): WaitlistWish {
     patientPhone: phoneOf(ledger, matter) ?? "",
     patientEmail: personOf(ledger, matter).email,
     appointmentType: matter.treatment ?? defaultAppointmentType,
+    ...(ownTreatment !== null && { ownTreatment }),
     fromDate: days.map(({ from }) => from).toSorted()[0] ?? today,
     // Earlier than the visit that stands, or as was said.
     toDate:

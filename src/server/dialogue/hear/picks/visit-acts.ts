@@ -19,7 +19,7 @@ import { isNamed, readPick } from "./read-pick.ts";
  * Whoever rings says their name to say who they are, and points at no visit by it.
  */
 export function visitActs(parsed: ParsedUtterance, all: Whens["all"]): Picked {
-  const treatments = treatmentsNamed(parsed.utterance);
+  const treatments = treatmentsNamed(parsed.utterance, parsed.context.ownTreatments);
   const apart = stretchesOfWishes(parsed);
   const acts =
     apart.length > 1

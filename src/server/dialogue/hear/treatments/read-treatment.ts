@@ -1,8 +1,9 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
 import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
 import { toFinder } from "../../phrase.ts";
-import { heardBetween, type Utterance } from "../../words.ts";
+import { heardBetween, toUtterance, type Utterance } from "../../words.ts";
 import { type Span, sure } from "../found.ts";
+import { ownNamesIn } from "./own-names.ts";
 import { visitRules } from "./treatment-names.ts";
 
 /** What a visit is for, by the name of the treatment or by the wording as a whole. */
@@ -15,14 +16,33 @@ export interface Treatment {
   isNamed: boolean;
   /** Said to be what is wanted: 'I'm after a check-up', 'for a clean'. */
   isWanted?: boolean;
+  /** The clinic's own name of it; absent = it was called by none. */
+  ownName?: string;
 }
 
 const find = toFinder(visitRules);
 const ruledOut = /^(?:not|no|without|never|instead)$/;
 
-/** The treatments that are named, the particular before the general; what is ruled out ('not a filling') is left out. */
-export function namedTreatments(utterance: Utterance): readonly Treatment[] {
-  const kept: Treatment[] = [];
+/** What kind of visit a treatment is that a clinic calls so. */
+export const kindOfTreatment = (name: string): AppointmentType =>
+  appointmentTypes.find((each) => each === name) ??
+  namedTreatments(toUtterance(name))[0]?.treatment ??
+  "General Consultation";
+
+/**
+ * The treatments that are named, the clinic's own names before all others and the particular before the general; what is ruled out
+ * ('not a filling') is left out.
+ */
+export function namedTreatments(
+  utterance: Utterance,
+  ownNames: readonly string[] = [],
+): readonly Treatment[] {
+  const kept: Treatment[] = ownNamesIn(utterance, ownNames).flatMap(({ name, span }) => {
+    const from = utterance.words.findIndex(({ start }) => start >= span[0]);
+    if (isRuledOut(utterance, from)) return [];
+    const told = { span, certainty: sure, isNamed: true, isWanted: isWanted(utterance, from) };
+    return [{ treatment: kindOfTreatment(name), ...told, ownName: name }];
+  });
   for (const { value, from, to } of find(utterance)) {
     const { span } = heardBetween(utterance, from, to);
     if (kept.some((each) => span[0] < each.span[1] && each.span[0] < span[1])) continue;

@@ -49,7 +49,7 @@ export function treatmentActs(parsed: ParsedUtterance): Treatments {
   const isPutOtherwise =
     denied.length > 0 || (context.prompt === "anything_else" && /\binstead\b/i.test(utterance.text));
   const isStill = ({ span }: Treatment): boolean => denied.every((out) => !overlaps(out, span));
-  for (const each of namedTreatments(utterance).filter(
+  for (const each of namedTreatments(utterance, context.ownTreatments).filter(
     (named) => !isStanding(utterance, named) && (isStill(named) || denied.length === nouns.length),
   )) {
     const own = clauseAt(clauses, each.span);
@@ -118,9 +118,9 @@ const ofStanding: ReadonlySet<ActLabel> = new Set([
 ]);
 
 /** Each treatment that is named at all, of a visit that stands too: 'cancel my clean but keep the filling'. */
-export function treatmentsNamed(utterance: Utterance): readonly SpokenAt[] {
+export function treatmentsNamed(utterance: Utterance, ownNames?: readonly string[]): readonly SpokenAt[] {
   const nouns = nounsIn(utterance);
-  return namedTreatments(utterance)
+  return namedTreatments(utterance, ownNames)
     .filter(({ isNamed }) => isNamed)
     .map((each) => ({ treatment: each.treatment, named: nounOf(nouns, each), span: each.span }));
 }
@@ -274,8 +274,9 @@ function askingClause(parsed: ParsedUtterance, clause: number): number {
     : clause;
 }
 
-/** The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw') where it is sure. */
+/** The wording as a whole wins over a word in it ('the surgeon wants a picture of my jaw') where it is sure, and over no own name. */
 function agreed(named: readonly Treatment[], learned: Treatment | null): readonly Treatment[] {
+  if (named.some(({ ownName }) => ownName !== undefined)) return named;
   if (!learned || named.some(({ treatment }) => treatment === learned.treatment))
     return learned ? named.filter(({ treatment }) => treatment === learned.treatment) : named;
   const isWanted = named.some((each) => each.isWanted);

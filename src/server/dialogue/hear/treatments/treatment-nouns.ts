@@ -2,6 +2,7 @@ import type { AppointmentType } from "#contract/limits.ts";
 import { type Rule, toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { overlaps, type Span } from "../found.ts";
+import { calledAs } from "./own-names.ts";
 
 /** What a caller called the treatment, as a receptionist reads it back: 'check-up', 'filling', 'scale and clean'. */
 
@@ -83,9 +84,16 @@ export const nounsIn = (utterance: Utterance): readonly NamedNoun[] =>
 /** What was named where the treatment was told, or elsewhere for the same; null = nothing was. */
 export const nounOf = (
   nouns: readonly NamedNoun[],
-  { treatment, span, isNamed }: { treatment: AppointmentType; span: Span; isNamed: boolean },
+  {
+    treatment,
+    span,
+    isNamed,
+    ownName,
+  }: { treatment: AppointmentType; span: Span; isNamed: boolean; ownName?: string },
 ): string | null =>
-  (
-    nouns.find((each) => isNamed && overlaps(each.span, span)) ??
-    nouns.find((each) => each.treatment === treatment)
-  )?.named ?? null;
+  ownName !== undefined
+    ? calledAs(ownName)
+    : ((
+        nouns.find((each) => isNamed && overlaps(each.span, span)) ??
+        nouns.find((each) => each.treatment === treatment)
+      )?.named ?? null);
