@@ -1,10 +1,23 @@
 import type { AustralianState } from "#contract/clinic/opening-options.ts";
 import { type PublicHoliday, publicHolidays } from "./public-holidays.ts";
+import { weekdayOf } from "./zoned-time.ts";
 
-/** Days, or hours of each of the days, on which a clinic is closed. Dates inclusive, times `HH:MM`; both times null = all day. */
-export interface Closure {
+/** Dates, both inclusive. */
+export interface ClosedDates {
   fromDate: string;
   toDate: string;
+  /** 0 = Sunday … 6 = Saturday: of those dates only this day of each week; absent or null = every one. */
+  weekday?: number | null;
+}
+
+/** The last day of what is closed every week until somebody takes it back. */
+export const noLastDay = "9999-12-31";
+
+export const isClosedDate = ({ fromDate, toDate, weekday = null }: ClosedDates, date: string): boolean =>
+  fromDate <= date && date <= toDate && (weekday === null || weekday === weekdayOf(date));
+
+/** Days, or hours of each of the days, on which a clinic is closed. Dates inclusive, times `HH:MM`; both times null = all day. */
+export interface Closure extends ClosedDates {
   fromTime: string | null;
   toTime: string | null;
   reason: string;
@@ -60,7 +73,7 @@ export function closedTimesOn(date: string, calendar: ClosedCalendar): ClosedTim
     .filter(({ isOpen }) => !isOpen)
     .map(({ name, fromTime }) => ({ date, fromTime, toTime: null, name, kind: "holiday" as const }));
   const closures = (calendar.closures ?? [])
-    .filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate)
+    .filter((closure) => isClosedDate(closure, date))
     .map(({ fromTime, toTime, reason }) => ({
       date,
       fromTime,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { exampleKnowledgeBase } from "../../scripts/example-clinic.mjs";
 import type { Appointment } from "../../src/contract/booking/appointments.ts";
 import { twelveHour } from "../../src/kernel/spoken-dates.ts";
-import { minutesOf, timeOfMinutes } from "../../src/kernel/zoned-time.ts";
+import { addDays, minutesOf, timeOfMinutes } from "../../src/kernel/zoned-time.ts";
 import { addChair, book, clinicNow, expectNotice, setSelect, weekdayIn, zoneAtNoon } from "./booking-days.ts";
 import { calendar } from "./calendar-view.ts";
 import { expect, test } from "./fixtures.ts";
@@ -121,4 +121,33 @@ test("an hour of a chair is blocked from the calendar in five presses, with who 
   await expect(dialog.getByRole("button", { name: /^Open again/ })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(closedPiece(page, "Repair")).toHaveCount(0);
+});
+
+test("an afternoon is closed for every week from the calendar, which hatches it from then on [APPT-16] [APPT-18]", async ({
+  signedInPage: page,
+  staff,
+  knowledgeBase: _,
+}) => {
+  const date = weekdayIn(3);
+  await page.goto(`/appointments?tab=calendar&view=day&at=${date}`);
+  await page.getByRole("button", { name: "Block time" }).click();
+  const dialog = page.getByRole("dialog", { name: "Block time" });
+  await dialog.getByRole("checkbox", { name: /^Every \w+day$/ }).check();
+  await dialog.getByLabel("From", { exact: true }).fill("13:00");
+  await dialog.getByLabel("Until").fill("17:00");
+  await dialog.getByLabel("Reason").fill("Study time");
+  await dialog.getByRole("button", { name: "Block time" }).click();
+  for (const day of [date, addDays(date, 7), addDays(date, 28)]) {
+    await page.goto(`/appointments?tab=calendar&view=day&at=${day}`);
+    await expect(closedPiece(page, "Study time")).toHaveCount(1);
+    const { body } = await staff.call("POST", "/api/availability", { requestedDate: day });
+    expect((body as { availableSlots: string[] }).availableSlots.at(-1)).toBe("12:30");
+  }
+  await page.goto(`/appointments?tab=calendar&view=day&at=${addDays(date, 1)}`);
+  await expect(calendar(page)).toBeVisible();
+  await expect(closedPiece(page, "Study time")).toHaveCount(0);
+
+  await page.goto("/knowledge-base");
+  await page.getByRole("button", { name: "Remove closure Study time" }).click();
+  await expect(page.getByText("Study time")).toHaveCount(0);
 });

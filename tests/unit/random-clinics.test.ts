@@ -36,9 +36,12 @@ interface Taken {
   practitionerId: string | null;
 }
 
+/** What is closed; of its days only one weekday where one is given. */
+type ClosedSpan = Absence & { weekday?: number };
+
 interface RandomClinic {
   calendar: OpeningCalendar & { practitioners: Practitioner[]; treatments: BookableTreatment[] };
-  closures: Absence[];
+  closures: ClosedSpan[];
   chairs: Chair[];
   taken: Taken[];
   wish: VisitWish;
@@ -53,7 +56,7 @@ function randomClinic(seed: number): RandomClinic {
     const chosen = all.filter(() => below(3) > 0);
     return below(3) === 0 || chosen.length === 0 ? null : chosen;
   };
-  const absence = (): Absence => {
+  const absence = (): ClosedSpan => {
     const fromDate = date();
     const hours = { fromTime: time("09:00", 40), toTime: time("13:00", 40) };
     return {
@@ -89,9 +92,15 @@ function randomClinic(seed: number): RandomClinic {
     chairIds: some(chairs.map(({ id }) => id)),
     absences: many(2, absence),
   }));
-  const closures = many(2, absence).map((each) => ({ ...each, reason: "Closed" }));
+  /** Half of them every week, from some day on or among some days. */
+  const closing = (): ClosedSpan => {
+    const once = absence();
+    const weekly = { ...once, toDate: addDays(once.fromDate, below(9)), weekday: below(7) };
+    return below(2) ? weekly : once;
+  };
+  const closures = many(2, closing).map((each) => ({ ...each, reason: "Closed" }));
   const chairClosures = chairs.flatMap(({ id }) =>
-    many(1, absence).map((each) => ({ ...each, reason: "Service", chairId: id })),
+    many(1, closing).map((each) => ({ ...each, reason: "Service", chairId: id })),
   );
   const taken = chairs.flatMap(({ id }) =>
     many(25, () => {
@@ -138,11 +147,16 @@ function slowly({ calendar, closures, chairs, taken, wish, atOnce }: RandomClini
   const length = treatment?.durationMinutes ?? 30;
   const before = treatment?.bufferBeforeMinutes ?? 0;
   const after = treatment?.bufferAfterMinutes ?? 0;
-  const isAway = (absences: readonly Absence[], date: string, minute: number) =>
+  const isAway = (
+    absences: readonly (Absence & { weekday?: number | null })[],
+    date: string,
+    minute: number,
+  ) =>
     absences.some(
-      ({ fromDate, toDate, fromTime, toTime }) =>
+      ({ fromDate, toDate, weekday = null, fromTime, toTime }) =>
         fromDate <= date &&
         date <= toDate &&
+        (weekday === null || weekdayOf(date) === weekday) &&
         minutesOf(fromTime ?? "00:00") <= minute &&
         minute < minutesOf(toTime ?? "24:00"),
     );

@@ -5,6 +5,7 @@ import { australianStates, longestClosureDays, mostChairs, mostClosures } from "
 import { affectedVisit } from "./people.ts";
 import { treatment } from "./treatments.ts";
 
+const weekday = z.number().int().min(0).max(6);
 const holidayId = z.string().max(40);
 
 /** A public holiday of the clinic's area in the year to come. */
@@ -21,8 +22,10 @@ const keptHoliday = z.object({
 export const closure = z.object({
   id,
   fromDate: localDate,
-  /** Inclusive. */
-  toDate: localDate,
+  /** Inclusive; null = a weekly closure that goes on until it is removed. */
+  toDate: localDate.nullable(),
+  /** 0 = Sunday … 6 = Saturday: closed on this day of each week; null = on each of the days. */
+  weekday: weekday.nullable(),
   /** Closed from and until on each of the days; both null = all day. */
   fromTime: localTime.nullable(),
   toTime: localTime.nullable(),
@@ -69,18 +72,35 @@ export type HolidaysBody = z.input<typeof holidaysBody>;
 const day = 86_400_000;
 const spanOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
 
+/** Whether that day of the week is one of those days. */
+const comesBetween = (weekday: number, from: string, to: string) =>
+  (7 + weekday - new Date(from).getUTCDay()) % 7 <= spanOf(from, to);
+
 export const closureBody = z
   .object({
     fromDate: localDate,
-    toDate: localDate,
+    /** Null = every week until it is removed; only where `weekday` is given. */
+    toDate: localDate.nullable().default(null),
+    weekday: weekday.nullable().default(null),
     fromTime: localTime.nullable().default(null),
     toTime: localTime.nullable().default(null),
     chairId: id.nullable().default(null),
     reason: name("Reason is required", `Reason can have at most ${textLimits.name} characters`),
   })
-  .refine((c) => c.fromDate <= c.toDate, { message: "The last day is before the first", path: ["toDate"] })
-  .refine((c) => spanOf(c.fromDate, c.toDate) < longestClosureDays, {
+  .refine((c) => c.weekday !== null || c.toDate !== null, {
+    message: "Choose the last day, or the day of the week on which the clinic is closed",
+    path: ["toDate"],
+  })
+  .refine((c) => c.toDate === null || c.fromDate <= c.toDate, {
+    message: "The last day is before the first",
+    path: ["toDate"],
+  })
+  .refine((c) => c.weekday !== null || spanOf(c.fromDate, c.toDate ?? c.fromDate) < longestClosureDays, {
     message: "A closure can last a year at most",
+    path: ["toDate"],
+  })
+  .refine((c) => c.weekday === null || c.toDate === null || comesBetween(c.weekday, c.fromDate, c.toDate), {
+    message: "This day of the week does not come between the first and the last day",
     path: ["toDate"],
   })
   .refine((c) => (c.fromTime === null) === (c.toTime === null), {
@@ -102,7 +122,7 @@ export const addedClosure = z.object({
 
 export const chairBody = z.object({
   name: name("Name is required", `Name can have at most ${textLimits.name} characters`),
-  weekdays: z.array(z.number().int().min(0).max(6)).min(1, "Choose at least one day").max(7).nullable(),
+  weekdays: z.array(weekday).min(1, "Choose at least one day").max(7).nullable(),
 });
 export type ChairBody = z.input<typeof chairBody>;
 

@@ -1,5 +1,6 @@
 import type { BookingChannel } from "#contract/clinic/treatment-options.ts";
 import { appointmentMinutes } from "#contract/limits.ts";
+import { type ClosedDates, isClosedDate } from "#kernel/closed-times.ts";
 import type { Interval } from "#kernel/intervals.ts";
 import { addDays, toInstant, weekdayOf } from "#kernel/zoned-time.ts";
 import type { Absence, Practitioner } from "#server/clinic/people/rules.ts";
@@ -138,12 +139,9 @@ export const occupiedBy = ({ start, end }: Interval, needs: Pick<VisitNeeds, "be
 });
 
 /** When a closure or an absence lies on that clinic-local day; null = on other days. */
-export function absenceOn(
-  { fromDate, toDate, fromTime, toTime }: Absence,
-  date: string,
-  timeZone: string,
-): Interval | null {
-  if (date < fromDate || date > toDate) return null;
+export function absenceOn(absence: Absence & ClosedDates, date: string, timeZone: string): Interval | null {
+  if (!isClosedDate(absence, date)) return null;
+  const { fromTime, toTime } = absence;
   return {
     start: toInstant(date, fromTime ?? "00:00", timeZone),
     end: toTime === null ? toInstant(addDays(date, 1), "00:00", timeZone) : toInstant(date, toTime, timeZone),

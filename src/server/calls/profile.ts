@@ -1,5 +1,6 @@
 import type { CallChannel } from "#contract/calls/calls.ts";
 import { isOffered } from "#contract/clinic/treatment-options.ts";
+import { appointmentTypes } from "#contract/limits.ts";
 import { holidaysBetween } from "#kernel/closed-times.ts";
 import { toE164 } from "#kernel/phone-numbers.ts";
 import { addDays, toLocal } from "#kernel/zoned-time.ts";
@@ -66,6 +67,9 @@ export function factsOf(
 
 /** Prices, and whom patients can be booked with; left out where the clinic has none. */
 function bookFacts({ treatments, practitioners }: ClinicProfile): Partial<ClinicFacts> {
+  const names = treatments.filter(isOffered).map(({ name }) => name);
+  const isUsual =
+    names.length === appointmentTypes.length && appointmentTypes.every((type) => names.includes(type));
   const priced = treatments.filter((each) => isOffered(each) && each.priceCents !== null);
   const people = practitioners.map(({ id, name, role, gender, weekdays, hours, absences }) => ({
     ...{ id, name, role, gender, weekdays, hours },
@@ -74,6 +78,7 @@ function bookFacts({ treatments, practitioners }: ClinicProfile): Partial<Clinic
     })),
   }));
   return {
+    ...(names.length > 0 && !isUsual && { ownTreatments: names }),
     ...(priced.length > 0 && {
       treatments: priced.map(({ name, priceCents, isFromPrice }) => ({ name, priceCents, isFromPrice })),
     }),
@@ -102,8 +107,9 @@ function specialDaysOf({ holidays, closures }: ClinicProfile, today: string): Sp
   const closed = closures
     .filter(({ toDate }) => toDate >= today)
     .map(
-      ({ fromDate, toDate, fromTime, toTime, reason }): SpecialDay => ({
+      ({ fromDate, toDate, weekday, fromTime, toTime, reason }): SpecialDay => ({
         ...{ fromDate, toDate, fromTime, toTime },
+        ...(typeof weekday === "number" && { weekday }),
         ...{ name: reason, kind: "closure", isOpen: false },
       }),
     );

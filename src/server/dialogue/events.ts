@@ -29,6 +29,8 @@ export interface ClinicFacts {
   treatmentMinutes?: Readonly<Record<string, number>>;
   /** What the clinic's list of treatments says beside their lengths; absent = it has none. */
   treatments?: readonly TreatmentFact[];
+  /** The names of all that the clinic's list has; absent = it has the usual ones. */
+  ownTreatments?: readonly string[];
   /** Whom patients can be booked with by name; absent or empty = nobody. */
   practitioners?: readonly PractitionerFact[];
   services: readonly string[];
@@ -86,6 +88,8 @@ export interface SpecialDay {
   fromDate: string;
   /** Inclusive. */
   toDate: string;
+  /** 0 = Sunday … 6 = Saturday: of those dates only this day of each week; absent = every one. */
+  weekday?: number;
   /** `HH:MM`; null = from the start, or until the end, of the day. */
   fromTime: string | null;
   toTime: string | null;
@@ -134,6 +138,8 @@ export interface BookingRequest {
   patientPhone: string;
   patientEmail: string | null;
   appointmentType: AppointmentType;
+  /** What the clinic calls it, where that is another name. */
+  ownTreatment?: string;
   /** With one of these; with anybody, when absent. */
   practitionerIds?: readonly string[];
   notes: string;
@@ -152,6 +158,8 @@ export interface WaitlistWish {
   patientPhone: string;
   patientEmail: string | null;
   appointmentType: AppointmentType;
+  /** What the clinic calls it, where that is another name. */
+  ownTreatment?: string;
   fromDate: string;
   /** Inclusive; null = whenever. */
   toDate: string | null;

@@ -91,6 +91,8 @@ export interface WhenContext {
 export interface ClosedDays {
   from: string;
   to: string;
+  /** 0 = Sunday … 6 = Saturday: of those dates only this day of each week; absent = every one. */
+  weekday?: number;
   name: string;
   isHoliday: boolean;
 }

@@ -113,6 +113,27 @@ test("a practitioner who has left leaves visits to be moved; leave and closures 
   expect(await displaced()).toEqual([[visit, "practitioner_gone"]]);
 });
 
+test("an afternoon closed every week displaces the visits of that day of the week [APPT-17]", async () => {
+  await book("10:00");
+  const late = await book("15:00");
+  await book("15:00", { requestedDate: "2026-08-13" });
+  const weekly = { fromDate: "2026-08-01", weekday: 3, fromTime: "13:00", toTime: "17:00", reason: "Study" };
+  expect((await call("addClosure", weekly)).body.visits).toMatchObject([{ appointmentId: late }]);
+  expect((await call("displacedVisits")).body).toMatchObject([
+    { appointmentId: late, because: "closed", name: "Study" },
+  ]);
+});
+
+test("nobody walks in while the clinic is closed, as it is every week [APPT-16]", async () => {
+  const weekly = { fromDate: "2026-08-01", weekday: 2, fromTime: "11:00", toTime: "13:00", reason: "Study" };
+  const { closure } = (await call("addClosure", weekly)).body;
+  const patientDetails = { name: "Priya Raman", phone: "0491 575 789", email: "" };
+  const walkIn = { requestedDate: "2026-08-11", requestedTime: "11:30", isWalkIn: true, patientDetails };
+  expect((await call("createAppointment", walkIn)).status).toBe(409);
+  await call("removeClosure", undefined, closure.id);
+  expect((await call("createAppointment", walkIn)).status).toBe(201);
+});
+
 test("leave and closures of today count the visits that then need moving, not those under way [APPT-17]", async () => {
   const { id } = (await call("addPerson", patel)).body;
   const today = { requestedDate: "2026-08-11" };

@@ -106,7 +106,51 @@ describe("closures", () => {
     expect(await clinic.appointments()).toHaveLength(2);
   });
 
+  test("close an afternoon of every week until they are taken back [APPT-16]", async () => {
+    const everyThursday = { weekday: 4, toDate: null, fromTime: "13:00", toTime: "17:00" };
+    const { status, body } = await close({ ...everyThursday, fromDate: "2026-08-11" });
+    expect(status).toBe(201);
+    expect(body.closure).toMatchObject({ ...everyThursday, fromDate: "2026-08-11" });
+    for (const thursday of ["2026-08-13", "2026-08-20", "2026-10-15"])
+      expect((await freeOn(thursday)).at(-1), thursday).toBe("12:30");
+    expect(await freeOn("2026-08-14")).toContain("16:30");
+    const query = { from: "2026-08-10", to: "2026-08-23" };
+    const hatched = (await server().call("bookClosedTimes", { token, query })).body;
+    expect(hatched).toMatchObject([
+      { date: "2026-08-13", fromTime: "13:00", toTime: "17:00", name: "Team training", chairId: null },
+      { date: "2026-08-20", fromTime: "13:00", toTime: "17:00", name: "Team training", chairId: null },
+    ]);
+    expect(await closed(query.from, query.to)).toHaveLength(2);
+    await call("removeClosure", undefined, body.closure.id);
+    expect(await freeOn("2026-10-15")).toContain("16:30");
+  });
+
+  test("of every week name the visits booked in them on that day of the week alone [APPT-16]", async () => {
+    for (const requestedDate of ["2026-08-13", "2026-08-14", "2026-09-17"])
+      await call("createAppointment", {
+        ...{ requestedDate, requestedTime: "14:00" },
+        patientDetails: { name: "Priya Raman", phone: "0491 575 789" },
+      });
+    const { body } = await close({ weekday: 4, toDate: null, fromTime: "13:00", toTime: "17:00" });
+    expect(body.visits.map(({ date }: { date: string }) => date)).toEqual(["2026-08-13", "2026-09-17"]);
+  });
+
+  test("of every week may close one chair [APPT-17]", async () => {
+    const { body: second } = await call("addChair", { name: "Chair 2", weekdays: null });
+    await close({ weekday: 4, toDate: null, chairId: second.id });
+    const book = (requestedDate: string) =>
+      call("createAppointment", {
+        ...{ requestedDate, requestedTime: "10:00" },
+        patientDetails: { name: "Priya Raman", phone: "0491 575 789" },
+      });
+    expect([(await book("2026-08-20")).status, (await book("2026-08-20")).status]).toEqual([201, 409]);
+    expect([(await book("2026-08-21")).status, (await book("2026-08-21")).status]).toEqual([201, 201]);
+  });
+
   test.each([
+    [{ toDate: null }, "toDate"],
+    [{ weekday: 7 }, "weekday"],
+    [{ weekday: 3 }, "toDate"],
     [{ toDate: "2026-08-12" }, "toDate"],
     [{ fromTime: "12:00" }, "toTime"],
     [{ fromTime: "12:00", toTime: "11:00" }, "toTime"],

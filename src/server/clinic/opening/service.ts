@@ -15,10 +15,13 @@ import { isOutdated } from "#contract/seen-state.ts";
 import { type Clock, toIso } from "#kernel/clock.ts";
 import {
   type ClosedCalendar,
+  type ClosedDates,
   type Closure,
   closedTimesOn,
   holidaysBetween,
+  isClosedDate,
   noHolidays,
+  noLastDay,
 } from "#kernel/closed-times.ts";
 import { newId } from "#kernel/ids.ts";
 import { localHolidays } from "#kernel/public-holidays.ts";
@@ -178,12 +181,13 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
         const createdAt = clock.now();
         const isThere = (await store.findChairs(queries)).some(({ id }) => id === body.chairId);
         if (body.chairId !== null && !isThere) return { ok: false, reason: "no_such_chair" };
-        const row = { id: newId(createdAt), ...body, createdByUsername: by.username, createdAt };
+        const closed = { ...body, toDate: body.toDate ?? noLastDay };
+        const row = { id: newId(createdAt), ...closed, createdByUsername: by.username, createdAt };
         const closure = await store.addClosure(queries, row);
         return {
           ok: true,
           closure: presentClosure(closure),
-          ...(await findAffectedVisits(queries, body, createdAt)),
+          ...(await findAffectedVisits(queries, closed, createdAt)),
         };
       });
     },
@@ -241,8 +245,7 @@ export function createOpeningService({ database, clock, timeZoneOf }: OpeningDep
 }
 
 function closedOfBookOn(date: string, rules: BookingRules): BookClosedTime[] {
-  const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string }) =>
-    fromDate <= date && date <= toDate;
+  const isOn = (dates: ClosedDates) => isClosedDate(dates, date);
   const nobody = { chairId: null, practitionerId: null };
   return [
     ...closedTimesOn(date, rules).map((closed) => ({ ...closed, ...nobody })),
@@ -303,7 +306,8 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const presentClosure = (row: store.ClosureRow): ClosureReply => ({
   id: row.id,
   fromDate: row.fromDate,
-  toDate: row.toDate,
+  toDate: row.toDate === noLastDay ? null : row.toDate,
+  weekday: row.weekday,
   fromTime: row.fromTime,
   toTime: row.toTime,
   chairId: row.chairId,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { toIso } from "#kernel/clock.ts";
+import type { ClosedDates } from "#kernel/closed-times.ts";
 import type { ClinicQueries, NewRow } from "#server/db/clinic-queries.ts";
 import { appointment } from "#server/db/schema/booking.ts";
 import { bookingSetting, chair, closure } from "#server/db/schema/clinic.ts";
@@ -75,12 +76,12 @@ export interface BookedVisit extends Record<string, unknown> {
 }
 
 /**
- * The visits to come that somebody still waits for on those days, both inclusive, in one chair or with one practitioner where
+ * The visits to come that somebody still waits for on those days, in one chair or with one practitioner where
  * one is named: who is in the chair already needs no other time.
  */
 export const findBookedVisits = (
   queries: ClinicQueries,
-  days: { fromDate: string; toDate: string; chairId?: string | null; practitionerId?: string | null },
+  days: ClosedDates & { chairId?: string | null; practitionerId?: string | null },
   now: number,
 ): Promise<BookedVisit[]> =>
   queries.rows<BookedVisit>(
@@ -90,6 +91,7 @@ export const findBookedVisits = (
              (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
         from ${appointment}
        where clinic_id = ${clinicId} and local_date between ${days.fromDate}::date and ${days.toDate}::date
+         and coalesce(extract(dow from local_date) = ${days.weekday ?? null}::int, true)
          and starts_at > ${toIso(now)}::timestamptz and attendance is null
          and status <> 'cancelled' and coalesce(chair_id = ${days.chairId ?? null}::uuid, true)
          and (${days.practitionerId ?? null}::uuid is null or practitioner_id = ${days.practitionerId ?? null}::uuid)

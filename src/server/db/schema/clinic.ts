@@ -143,8 +143,10 @@ export const closure = pgTable(
     id: uuid("id").primaryKey(),
     clinicId: clinicColumn(),
     fromDate: date("from_date", { mode: "string" }).notNull(),
-    /** Inclusive. */
+    /** Inclusive; far in the future for what goes on until it is taken back. */
     toDate: date("to_date", { mode: "string" }).notNull(),
+    /** 0 = Sunday … 6 = Saturday: of those days only this one of each week; null = every one. */
+    weekday: integer("weekday"),
     /** Closed from and until, `HH:MM` on each of the days; both null = all day. */
     fromTime: text("from_time"),
     toTime: text("to_time"),

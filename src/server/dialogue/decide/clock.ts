@@ -1,3 +1,4 @@
+import { isClosedDate } from "#kernel/closed-times.ts";
 import { isWeekend, toLocal } from "#kernel/zoned-time.ts";
 import type { LiveLedger } from "./turn.ts";
 
@@ -12,12 +13,11 @@ export function isClosedNow(ledger: LiveLedger): boolean {
   const { start, end } = isWeekend(today) ? businessHours.weekends : businessHours.weekdays;
   const isWithin = start !== "" && start <= clock && clock < end;
   const isClosed = specialDays.some(
-    ({ fromDate, toDate, fromTime, toTime, isOpen }) =>
-      !isOpen &&
-      fromDate <= today &&
-      today <= toDate &&
-      (fromTime ?? "") <= clock &&
-      (toTime === null || clock < toTime),
+    (each) =>
+      !each.isOpen &&
+      isClosedDate(each, today) &&
+      (each.fromTime ?? "") <= clock &&
+      (each.toTime === null || clock < each.toTime),
   );
   return !isWithin || isClosed;
 }

@@ -44,7 +44,8 @@ export function hearContextOf(ledger: LiveLedger): HearContext {
     ...(away && { away: away.value }),
     closedDays: (facts.specialDays ?? [])
       .filter(({ isOpen, fromTime, toTime }) => !isOpen && fromTime === null && toTime === null)
-      .map(({ fromDate, toDate, name, kind }) => ({
+      .map(({ fromDate, toDate, weekday, name, kind }) => ({
+        ...(weekday !== undefined && { weekday }),
         from: fromDate,
         to: toDate,
         name,
@@ -82,6 +83,7 @@ export function hearContextOf(ledger: LiveLedger): HearContext {
     lastName: people.findLast(({ name }) => name?.last)?.name?.last ?? "",
     lettersSoFar: ledger.letters,
     ...(people[caller]?.email && { emailSoFar: people[caller].email }),
+    ...(facts.ownTreatments && { ownTreatments: facts.ownTreatments }),
     practitioners: (facts.practitioners ?? []).map(({ id, name, role, gender }) => ({
       ...{ id, name, role, gender },
     })),

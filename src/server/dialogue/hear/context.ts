@@ -69,6 +69,8 @@ export interface HearContext extends WhenContext {
   isOfDanger?: boolean;
   /** A medicine that somebody takes was told on this call; absent = none was. */
   isMedicated?: boolean;
+  /** What the clinic calls its treatments; absent = by the usual names alone. */
+  ownTreatments?: readonly string[];
   /** Whom patients can be booked with. */
   practitioners: readonly Pick<PractitionerFact, "id" | "name" | "role" | "gender">[];
 }

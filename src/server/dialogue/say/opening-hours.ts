@@ -1,6 +1,8 @@
+import { isClosedDate } from "#kernel/closed-times.ts";
+import { weekdayNames } from "#kernel/spoken-dates.ts";
 import { addDays, isWeekend, toLocal, weekdayOf } from "#kernel/zoned-time.ts";
 import type { ClinicFacts, SpecialDay } from "../events.ts";
-import { onDay, spokenRange, spokenTime } from "./spoken.ts";
+import { inARow, onDay, spokenList, spokenRange, spokenTime } from "./spoken.ts";
 
 /** Opening hours, public holidays and closures, from the clinic's facts alone. */
 
@@ -9,39 +11,53 @@ type Hours = ClinicFacts["businessHours"]["weekdays"];
 const isAllDay = ({ fromTime, toTime }: SpecialDay): boolean => fromTime === null && toTime === null;
 
 const specialOn = ({ specialDays = [] }: ClinicFacts, date: string): readonly SpecialDay[] =>
-  specialDays.filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
+  specialDays.filter((each) => isClosedDate(each, date));
 
 const usualHours = ({ businessHours }: ClinicFacts, date: string): Hours =>
   isWeekend(date) ? businessHours.weekends : businessHours.weekdays;
 
 /** The hours of that very day; both empty when it is closed. */
 export function hoursOn(facts: ClinicFacts, date: string): Hours {
-  const { start, end } = usualHours(facts, date);
-  const closings = specialOn(facts, date)
-    .filter(({ isOpen, toTime }) => !isOpen && toTime === null)
-    .map(({ fromTime }) => fromTime ?? "");
-  const last = [end, ...closings].toSorted()[0] ?? "";
-  return last > start ? { start, end: last } : { start: "", end: "" };
+  return lessClosings(usualHours(facts, date), specialOn(facts, date));
+}
+
+/** What closings at its beginning and its end leave of a day; those in the middle of it are its breaks. */
+function lessClosings({ start, end }: Hours, specialDays: readonly SpecialDay[]): Hours {
+  const shut = specialDays
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ fromTime, toTime }) => ({ from: fromTime ?? "", to: toTime ?? "24:00" }));
+  const opens = shut
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .reduce((at, { from, to }) => (from <= at && at < to ? to : at), start);
+  const closes = shut
+    .toSorted((one, other) => other.to.localeCompare(one.to))
+    .reduce((at, { from, to }) => (from < at && at <= to ? from : at), end);
+  return opens < closes ? { start: opens, end: closes } : { start: "", end: "" };
 }
 
 /** Why it is closed all day although it would be open; empty when it is open, or always closed then. */
 function closedFor(facts: ClinicFacts, date: string): string {
-  const why = specialOn(facts, date).find((each) => !each.isOpen && isAllDay(each));
-  return why && usualHours(facts, date).start !== "" ? why.name : "";
+  if (usualHours(facts, date).start === "" || hoursOn(facts, date).start !== "") return "";
+  const closings = specialOn(facts, date).filter(({ isOpen }) => !isOpen);
+  return (closings.find(isAllDay) ?? closings[0])?.name ?? "";
 }
 
 /** Closed in the middle of an open day: lunch, a meeting. */
-const breaksOn = (
-  facts: ClinicFacts,
-  date: string,
-): readonly { from: string; to: string; name: string }[] => {
-  const { start, end } = hoursOn(facts, date);
-  return specialOn(facts, date).flatMap(({ isOpen, fromTime, toTime, name }) =>
+const breaksOn = (facts: ClinicFacts, date: string): readonly Break[] =>
+  breaksIn(hoursOn(facts, date), specialOn(facts, date));
+
+interface Break {
+  from: string;
+  to: string;
+  name: string;
+}
+
+const breaksIn = ({ start, end }: Hours, specialDays: readonly SpecialDay[]): readonly Break[] =>
+  specialDays.flatMap(({ isOpen, fromTime, toTime, name }) =>
     !isOpen && fromTime !== null && toTime !== null && fromTime < end && toTime > start
       ? [{ from: fromTime, to: toTime, name }]
       : [],
   );
-};
 
 function isOpenAt(facts: ClinicFacts, date: string, time: string): boolean {
   const { start, end } = hoursOn(facts, date);
@@ -76,8 +92,44 @@ export function closedNow(facts: ClinicFacts, now: number): string {
     : `${closed}, and open again ${onDay(opens.date, today)} at ${spokenTime(opens.time)}.`;
 }
 
-/** `We're open nine till five, Monday to Friday, and nine till one on weekends.` */
-export function weekHours({ businessHours: { weekdays, weekends } }: ClinicFacts): string {
+/** `We're open nine till five, Monday to Friday, and closed on weekends. On Wednesdays we shut at one o'clock.` */
+export const weekHours = (facts: ClinicFacts, today: string): string => {
+  const usual = usualWeek(facts);
+  return usual === "" ? "" : inARow(usual, ...everyWeekOtherwise(facts, today));
+};
+
+/** Monday first, as a week is told. */
+const week: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
+
+/** What the closures of every week make of single days, days that are alike told together. */
+function everyWeekOtherwise(facts: ClinicFacts, today: string): string[] {
+  const weekly = (facts.specialDays ?? []).filter(
+    ({ weekday, fromDate, toDate }) => weekday !== undefined && fromDate <= today && today <= toDate,
+  );
+  const told = new Map<string, string[]>();
+  for (const day of week) {
+    const ofDay = weekly.filter(({ weekday }) => weekday === day);
+    const usual = facts.businessHours[day % 6 === 0 ? "weekends" : "weekdays"];
+    for (const otherwise of otherwiseIn(usual, ofDay))
+      told.set(otherwise, [...(told.get(otherwise) ?? []), `${weekdayNames[day]}s`]);
+  }
+  return [...told].map(([otherwise, days]) => `On ${spokenList(days, "and")} ${otherwise}.`);
+}
+
+/** How those closings change a day of these usual hours. */
+function otherwiseIn(usual: Hours, closings: readonly SpecialDay[]): string[] {
+  if (usual.start === "" || closings.length === 0) return [];
+  const { start, end } = lessClosings(usual, closings);
+  if (start === "") return ["we're closed"];
+  const pauses = breaksIn({ start, end }, closings).map(
+    ({ from, to }) => `we're closed from ${spokenRange(from, to)}`,
+  );
+  if (start !== usual.start && end !== usual.end) return [`we're open ${spokenRange(start, end)}`, ...pauses];
+  if (start !== usual.start) return [`we open at ${spokenTime(start)}`, ...pauses];
+  return end === usual.end ? pauses : [`we shut at ${spokenTime(end)}`, ...pauses];
+}
+
+function usualWeek({ businessHours: { weekdays, weekends } }: ClinicFacts): string {
   const week = weekdays.start === "" ? "" : spokenRange(weekdays.start, weekdays.end);
   const end = weekends.start === "" ? "" : spokenRange(weekends.start, weekends.end);
   if (week === "" && end === "") return "";

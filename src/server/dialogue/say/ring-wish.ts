@@ -88,7 +88,8 @@ export function notHereThen(ring: RingBack, context: ReplyContext): string {
   if (!isToRing(ring) || !isClosedThen(ring, context)) return "";
   const { facts, now } = context;
   const [day] = ring.when.days;
-  const hours = day ? dayHours(facts, day.value.from, now) : weekHours(facts);
+  const today = toLocal(now, facts.timeZone).date;
+  const hours = day ? dayHours(facts, day.value.from, now) : weekHours(facts, today);
   return inARow(
     `I've noted that you'd like it ${whenRead(ring, context)}, but there's nobody here then to ring.`,
     hours,

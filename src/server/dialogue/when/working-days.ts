@@ -1,3 +1,4 @@
+import { isClosedDate } from "#kernel/closed-times.ts";
 import { civil, dayNumber, easterSunday, isoOf, weekdayOfNumber } from "./calendar.ts";
 import type { ParseContext } from "./parse-context.ts";
 
@@ -22,7 +23,9 @@ const isHoliday = (day: number, known: Closings): boolean =>
   closingsOn(day, known).some((each) => each.isHoliday);
 
 const closingsOn = (day: number, { closedDays }: Closings): Closings["closedDays"] =>
-  closedDays.filter(({ from, to }) => from <= isoOf(day) && isoOf(day) <= to);
+  closedDays.filter(({ from, to, weekday = null }) =>
+    isClosedDate({ fromDate: from, toDate: to, weekday }, isoOf(day)),
+  );
 
 /** The days off in a row around one: 'the Easter long weekend'. */
 export function daysOffAround(day: number, known: Closings): { first: number; last: number } {

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Closure } from "#contract/clinic/opening.ts";
+import { isClosedDate, noLastDay } from "#kernel/closed-times.ts";
 import { useCloseTime, useOpenTime } from "#web/lib/close-time.ts";
 import { apiQuery } from "#web/lib/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { ClosureList } from "#web/ui/days/closure-list.tsx";
-import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
+import { emptySpan } from "#web/ui/days/day-span.tsx";
+import { SpanFormFields, useClosureForm } from "#web/ui/days/span-form.tsx";
 import { Field } from "#web/ui/forms/field.tsx";
 import { Select } from "#web/ui/forms/select.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
@@ -25,10 +27,7 @@ const wholeClinic = "clinic";
 
 /** Closes an hour, a day or more for one chair or the whole clinic; what was blocked on the day is opened again here. */
 export function BlockDialog({ chairs, date, today, onClose }: BlockDialogProps) {
-  const form = useSpanForm({
-    span: { fromDate: date, toDate: "", isAllDay: false, fromTime: "", toTime: "" },
-    isReasonRequired: true,
-  });
+  const form = useClosureForm({ ...emptySpan, fromDate: date, isAllDay: false });
   const [chairId, setChairId] = useState(wholeClinic);
   const block = useCloseTime();
   const open = useOpenTime();
@@ -87,5 +86,9 @@ export function BlockDialog({ chairs, date, today, onClose }: BlockDialogProps) 
 
 function useClosuresOn(date: string): Closure[] {
   const { data } = useQuery(apiQuery("opening"));
-  return data?.closures.filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate) ?? [];
+  return (
+    data?.closures.filter(({ toDate, ...from }) =>
+      isClosedDate({ ...from, toDate: toDate ?? noLastDay }, date),
+    ) ?? []
+  );
 }

@@ -5,7 +5,7 @@ import { mutateAndReport } from "#web/lib/mutate-and-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { spanInWords } from "#web/ui/days/day-span.tsx";
-import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
+import { SpanFormFields, useClosureForm } from "#web/ui/days/span-form.tsx";
 import { Panel, PanelRow } from "#web/ui/panel.tsx";
 import { showFailureToast } from "#web/ui/toasts/show-failure-toast.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
@@ -45,7 +45,7 @@ export function ClosuresPanel({ closures }: { closures: readonly Closure[] }) {
 function ClosureForm() {
   const today = useToday();
   const add = useCloseTime();
-  const form = useSpanForm({ isReasonRequired: true });
+  const form = useClosureForm();
   const submit = form.submit((body) =>
     mutateAndReport(add, body, {
       onSuccess: ({ bookedVisits }) => {

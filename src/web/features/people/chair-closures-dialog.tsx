@@ -4,7 +4,7 @@ import { useCloseTime, useOpenTime } from "#web/lib/close-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BookedVisits } from "#web/ui/days/booked-visits.tsx";
 import { ClosureList } from "#web/ui/days/closure-list.tsx";
-import { SpanFormFields, useSpanForm } from "#web/ui/days/span-form.tsx";
+import { SpanFormFields, useClosureForm } from "#web/ui/days/span-form.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#web/ui/overlays/dialog.tsx";
 
 interface ChairClosuresDialogProps {
@@ -18,7 +18,7 @@ export function ChairClosuresDialog({ chair, closures, onClose }: ChairClosuresD
   const today = useToday();
   const close = useCloseTime();
   const open = useOpenTime();
-  const form = useSpanForm({ isReasonRequired: true });
+  const form = useClosureForm();
   return (
     <Dialog
       isOpen

@@ -1,24 +1,37 @@
-import { shortDate, twelveHour } from "#kernel/spoken-dates.ts";
+import { shortDate, twelveHour, weekdayNames } from "#kernel/spoken-dates.ts";
+import { weekdayOf } from "#kernel/zoned-time.ts";
 import { Checkbox } from "../forms/checkbox.tsx";
 import { Field } from "../forms/field.tsx";
 import { Input } from "../forms/input.tsx";
 import { DatePicker } from "./date-picker.tsx";
 
-/** Days, or the same hours of each of them, as they stand in a form; an empty last day = the first. */
+/**
+ * Days, or the same hours of each of them, as they stand in a form; an empty last day = the first. Every week, it is the first
+ * day's day of the week, and an empty last day = for good.
+ */
 export interface DaySpan {
   fromDate: string;
   toDate: string;
+  isWeekly: boolean;
   isAllDay: boolean;
   fromTime: string;
   toTime: string;
 }
 
-export const emptySpan: DaySpan = { fromDate: "", toDate: "", isAllDay: true, fromTime: "", toTime: "" };
+export const emptySpan: DaySpan = {
+  ...{ fromDate: "", toDate: "", isWeekly: false, isAllDay: true, fromTime: "", toTime: "" },
+};
 
-/** What the server is sent. */
+/** What the server is sent of days that are told one by one. */
 export const spanBody = ({ fromDate, toDate, isAllDay, fromTime, toTime }: DaySpan) => ({
   ...{ fromDate, toDate: toDate || fromDate },
   ...(isAllDay ? {} : { fromTime, toTime }),
+});
+
+/** What the server is sent of days that may come back every week. */
+export const closureSpanBody = (span: DaySpan) => ({
+  ...spanBody(span),
+  ...(span.isWeekly && { weekday: weekdayOf(span.fromDate), toDate: span.toDate || null }),
 });
 
 /** What is missing, by field, in the contract's own words; the server checks again. */
@@ -35,12 +48,20 @@ export function spanProblems(span: DaySpan): Partial<Record<keyof DaySpan, strin
   };
 }
 
-/** `24 Dec 2026 to 4 Jan 2027`, `13 Aug 2026, 12:00 pm to 2:00 pm` */
-export function spanInWords(
-  span: Pick<DaySpan, "fromDate" | "toDate"> & { fromTime: string | null; toTime: string | null },
-): string {
-  const { fromDate, toDate, fromTime, toTime } = span;
-  const days = fromDate === toDate ? shortDate(fromDate) : `${shortDate(fromDate)} to ${shortDate(toDate)}`;
+interface SavedSpan {
+  fromDate: string;
+  /** Null = for good. */
+  toDate: string | null;
+  weekday?: number | null;
+  fromTime: string | null;
+  toTime: string | null;
+}
+
+/** `24 Dec 2026 to 4 Jan 2027`, `13 Aug 2026, 12:00 pm to 2:00 pm`, `Every Wednesday from 2 Dec 2026, 1:00 pm to 5:00 pm` */
+export function spanInWords({ fromDate, toDate, weekday = null, fromTime, toTime }: SavedSpan): string {
+  const [first, last] = [shortDate(fromDate), toDate !== null && toDate !== fromDate && shortDate(toDate)];
+  const dates = last ? `${first} to ${last}` : first;
+  const days = weekday === null ? dates : `Every ${weekdayNames[weekday]} from ${dates}`;
   return fromTime && toTime ? `${days}, ${twelveHour(fromTime)} to ${twelveHour(toTime)}` : days;
 }
 
@@ -51,17 +72,24 @@ interface DaySpanFieldsProps {
   fromLabel: string;
   /** The first day that can be chosen. */
   min: string;
+  mayBeWeekly?: boolean | undefined;
 }
 
-/** From which day to which, all day or between two times. */
-export function DaySpanFields({ span, onChange, problems, fromLabel, min }: DaySpanFieldsProps) {
+/** From which day to which, or on its day of every week, all day or between two times. */
+export function DaySpanFields(props: DaySpanFieldsProps) {
+  const { span, onChange, problems, fromLabel, min, mayBeWeekly = false } = props;
   return (
     <>
       <div className="grid grid-cols-2 gap-4 max-desk:grid-cols-1">
         <Field label={fromLabel} error={problems.fromDate}>
           <DatePicker min={min} value={span.fromDate} onChange={(fromDate) => onChange({ fromDate })} />
         </Field>
-        <Field label="Last day" labelSuffix="(Optional)" error={problems.toDate}>
+        <Field
+          label="Last day"
+          labelSuffix="(Optional)"
+          hint={span.isWeekly ? "Leave empty to go on until you remove it." : undefined}
+          error={problems.toDate}
+        >
           <DatePicker
             min={span.fromDate || min}
             value={span.toDate}
@@ -69,6 +97,13 @@ export function DaySpanFields({ span, onChange, problems, fromLabel, min }: DayS
           />
         </Field>
       </div>
+      {mayBeWeekly && (
+        <Checkbox
+          label={span.fromDate === "" ? "Every week" : `Every ${weekdayNames[weekdayOf(span.fromDate)]}`}
+          checked={span.isWeekly}
+          onCheckedChange={(isWeekly) => onChange({ isWeekly })}
+        />
+      )}
       <Checkbox
         label="All day"
         checked={span.isAllDay}

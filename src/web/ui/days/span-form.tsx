@@ -4,7 +4,14 @@ import { fieldProblems, otherProblem } from "#web/lib/field-problems.ts";
 import { Field } from "../forms/field.tsx";
 import { Input } from "../forms/input.tsx";
 import { Note } from "../note.tsx";
-import { type DaySpan, DaySpanFields, emptySpan, spanBody, spanProblems } from "./day-span.tsx";
+import {
+  closureSpanBody,
+  type DaySpan,
+  DaySpanFields,
+  emptySpan,
+  spanBody,
+  spanProblems,
+} from "./day-span.tsx";
 
 interface SpanFormStart {
   span?: DaySpan;
@@ -41,10 +48,20 @@ export function useSpanForm({ span: given = emptySpan, isReasonRequired }: SpanF
   };
 }
 
+/** The same for closures, which may come back every week. */
+export function useClosureForm(span?: DaySpan) {
+  const form = useSpanForm({ ...(span && { span }), isReasonRequired: true });
+  const submit = (send: (body: ReturnType<typeof closureSpanBody> & { reason: string }) => void) =>
+    form.submit(({ reason }) => send({ ...closureSpanBody(form.span), reason }));
+  return { ...form, submit, mayBeWeekly: true };
+}
+
+type SpanForm = Omit<ReturnType<typeof useSpanForm>, "submit"> & { mayBeWeekly?: boolean };
+
 const fieldNames = ["fromDate", "toDate", "toTime", "reason"];
 
 interface SpanFormFieldsProps {
-  form: ReturnType<typeof useSpanForm>;
+  form: SpanForm;
   /** Why the server refused it; stands at the field that is to blame, else below all. */
   refusal: unknown;
   fromLabel: string;
@@ -72,6 +89,7 @@ export function SpanFormFields({
         problems={problems}
         fromLabel={fromLabel}
         min={min}
+        mayBeWeekly={form.mayBeWeekly}
       />
       <Field
         label="Reason"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ClinicFacts } from "../../events.ts";
+import type { ClinicFacts, SpecialDay } from "../../events.ts";
 import { type Topic, topics } from "../../hear/acts/labels.ts";
 import type { About } from "../../hear/acts/of-questions.ts";
 import { contextOf } from "../context.ts";
@@ -78,6 +78,50 @@ describe("what the clinic wrote is told", () => {
       "We're closed on Friday the 25th of December for Christmas Day. We're open again on Monday the 28th of December at nine o'clock.",
     );
     expect(ask("hours", { words: "are you open christmas eve", facts: { specialDays } }).isKnown).toBe(false);
+  });
+});
+
+describe("what is closed every week is told with the hours", () => {
+  const weekly = (weekday: number, fromTime: string | null, toTime: string | null, over = {}) => ({
+    ...{ fromDate: "2026-11-01", toDate: "9999-12-31", weekday, fromTime, toTime },
+    ...{ name: "staff training", kind: "closure" as const, isOpen: false, ...over },
+  });
+  const usual = "We're open nine till five, Monday to Friday, and closed on weekends.";
+  const said = (specialDays: readonly SpecialDay[], question: Question = {}) =>
+    ask("hours", { ...question, facts: { specialDays } }).said;
+
+  test.each([
+    [[weekly(3, "13:00", "17:00")], `${usual} On Wednesdays we shut at one o'clock.`],
+    [[weekly(3, "13:00", null)], `${usual} On Wednesdays we shut at one o'clock.`],
+    [
+      [weekly(5, "08:00", "10:00"), weekly(1, "09:00", "10:00")],
+      `${usual} On Mondays and Fridays we open at ten o'clock.`,
+    ],
+    [[weekly(4, null, null)], `${usual} On Thursdays we're closed.`],
+    [[weekly(2, "12:00", "13:00")], `${usual} On Tuesdays we're closed from midday till one.`],
+    [
+      [weekly(2, "09:00", "10:00"), weekly(2, "15:00", "17:00")],
+      `${usual} On Tuesdays we're open ten till three.`,
+    ],
+    // Not yet, no more, and on a day that is closed anyway.
+    [[weekly(3, "13:00", "17:00", { fromDate: "2027-01-06" })], usual],
+    [[weekly(3, "13:00", "17:00", { toDate: "2026-11-18" })], usual],
+    [[weekly(6, "13:00", "17:00")], usual],
+  ])("of the week: %j", (specialDays, told) => {
+    expect(said(specialDays)).toBe(told);
+  });
+
+  test("and of the day that is asked about", () => {
+    const wednesday = { about: { date: "2026-11-25" } };
+    expect(said([weekly(3, "13:00", "17:00")], wednesday)).toBe(
+      "We're open nine till one on Wednesday the 25th.",
+    );
+    expect(said([weekly(3, null, null)], wednesday)).toBe(
+      "We're closed on Wednesday the 25th for staff training. We're open again on Thursday the 26th at nine o'clock.",
+    );
+    expect(said([weekly(3, "13:00", "17:00")], { about: { date: "2026-11-26" } })).toBe(
+      "We're open nine till five on Thursday the 26th.",
+    );
   });
 });
 

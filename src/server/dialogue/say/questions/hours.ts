@@ -1,3 +1,4 @@
+import { isClosedDate } from "#kernel/closed-times.ts";
 import { isNationalHoliday } from "#kernel/public-holidays.ts";
 import { wordsOf } from "#kernel/question-words.ts";
 import type { ClinicFacts } from "../../events.ts";
@@ -35,12 +36,14 @@ function namedDay(facts: ClinicFacts, words: string, today: string): string | nu
       said.includes("eve") === parts.includes("eve")
     );
   };
-  const days = (facts.specialDays ?? []).filter(({ fromDate, name }) => fromDate >= today && isNamed(name));
+  const days = (facts.specialDays ?? []).filter(
+    ({ fromDate, name, weekday }) => weekday === undefined && fromDate >= today && isNamed(name),
+  );
   return days[0]?.fromDate ?? null;
 }
 
 const isUntoldHoliday = ({ specialDays = [] }: ClinicFacts, date: string): boolean =>
-  isNationalHoliday(date) && !specialDays.some(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
+  isNationalHoliday(date) && !specialDays.some((each) => isClosedDate(each, date));
 
 function openingHours({ about, facts, now, today, words }: Asked): Fact | null {
   const named = namedDay(facts, `${about.named ?? ""} ${words}`, today);
@@ -52,7 +55,7 @@ function openingHours({ about, facts, now, today, words }: Asked): Fact | null {
     const [next] = mentions(words, ["holiday", "holidays"]) ? comingHolidays(facts, today) : [];
     return next ? { text: dayHours(facts, next.fromDate, now) } : null;
   }
-  const week = weekHours(facts);
+  const week = weekHours(facts, today);
   if (mentions(words, ["now", "today", "tonight", "this afternoon", "this arvo"]))
     return { text: dayHours(facts, today, now) };
   return week === "" ? null : { text: week };

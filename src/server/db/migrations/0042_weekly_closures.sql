@@ -1,0 +1,1 @@
+ALTER TABLE "closure" ADD COLUMN "weekday" integer;
