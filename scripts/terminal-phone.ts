@@ -68,8 +68,8 @@ async function signedInAt(url: string, mode: string, keyboard: Interface): Promi
   if (mode !== "email")
     throw new Error(`${url} asks for sign-in codes: set ENAMEL_TOKEN to the token of a signed-in session.`);
   if (!process.env.ENAMEL_EMAIL && !process.stdin.isTTY)
-    throw new Error(`${url} asks who calls: set ENAMEL_EMAIL to your e-mail, as on the dashboard.`);
-  const email = process.env.ENAMEL_EMAIL ?? (await keyboard.question("Your e-mail, as on the dashboard: "));
+    throw new Error(`${url} asks who calls: set ENAMEL_EMAIL to your email, as on the dashboard.`);
+  const email = process.env.ENAMEL_EMAIL ?? (await keyboard.question("Your email, as on the dashboard: "));
   const { token } = await signIn(url, email.trim());
   return { url, token, end };
 }

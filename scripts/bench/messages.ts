@@ -1,4 +1,4 @@
-// Ten thousand texts and e-mails through a built server on each database, while the providers refuse, hang, fail after they took a
+// Ten thousand texts and emails through a built server on each database, while the providers refuse, hang, fail after they took a
 // message, ask to wait and cut the line, and the process is killed three times. Ends with 1 where one was lost, doubled, sent in
 // the night or to somebody who opted out. `node scripts/with-typescript.mjs bench/messages.ts 1000` sends fewer.
 import { runStorm, type StormOptions, type StormReport } from "../../tests/support/message-storm.ts";
@@ -39,7 +39,7 @@ export async function main([count = "10000"]: string[]): Promise<number> {
   printTable(
     [
       ...["database", "jobs/s in calm", "messages", "kills", "jobs/s in the storm", "seconds in all"],
-      ...["e-mails given again", "faults"],
+      ...["emails given again", "faults"],
     ],
     rows,
   );

@@ -94,7 +94,7 @@ async function localProof(url) {
   return { "x-enamel-proof": (await response.json()).key };
 }
 
-/** Signs in with an e-mail address alone, as a server on this machine allows; the client and its token. */
+/** Signs in with an email address alone, as a server on this machine allows; the client and its token. */
 export async function signIn(url, email = "reception@clinic.example") {
   const { status, body } = await clientOf(url)("POST", "/auth/login", { email }, await localProof(url));
   if (status !== 200 || !body?.token) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);

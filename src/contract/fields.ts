@@ -53,7 +53,7 @@ export const name = (required: string, tooLong: string, most: number = textLimit
 export const requiredText = (required: string, most: number) =>
   z.string(required).trim().max(most, `At most ${most} characters`).refine(isVisible, required);
 
-/** Optional e-mail; the empty string counts as absent. */
+/** Optional email; the empty string counts as absent. */
 export const optionalEmail = z
   .union([z.literal(""), z.email("Invalid email address").max(textLimits.email, "Invalid email address")])
   .optional();

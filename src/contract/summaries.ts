@@ -2,7 +2,7 @@ import type { EndpointName } from "./endpoints.ts";
 
 /** One line for people on each call, for the OpenAPI document. Apart from `endpoints.ts`, which the browser's first page loads. */
 export const summaries: Record<EndpointName, string> = {
-  login: "Sign in with an e-mail address",
+  login: "Sign in with an email address",
   verifyCode: "Answer a sign-in challenge with its six-digit code",
   register: "Create an account and its clinic",
   startGoogleSignIn: "Begin a sign-in with Google",
@@ -28,7 +28,7 @@ export const summaries: Record<EndpointName, string> = {
   ownClinics: "The clinics that the user belongs to",
   switchClinic: "Go on in another clinic of the user, under a new token",
   listTeam: "Who belongs to the clinic, and who is invited",
-  invite: "Invite somebody to the clinic by e-mail",
+  invite: "Invite somebody to the clinic by email",
   resendInvitation: "Send an invitation once more, with a new link",
   withdrawInvitation: "Take an invitation back",
   changeMember: "Give somebody of the clinic another role",
@@ -161,7 +161,7 @@ export const summaries: Record<EndpointName, string> = {
   outreach: "What may be said to patients unasked, and who carries it",
   changeOutreach: "Hold back or let go what agents and the appointment book say to patients",
   previewOutreach: "Whom an agent would contact, how, when and why",
-  listMessages: "Text messages, e-mails and calls to and from patients, newest first",
+  listMessages: "Text messages, emails and calls to and from patients, newest first",
   sendCampaign: "Send a newsletter or an offer to the patients who want it",
   roster: "A week of the roster: who works, who is away, what is missing and who could fill in",
   addRosterMember: "Put somebody on the roster",
@@ -183,7 +183,7 @@ export const summaries: Record<EndpointName, string> = {
   giveNumber: "Give a number to a clinic of this server; for whoever runs it",
   goLive: "The steps of going live: what was found of each, when, and who says that it is done",
   doGoLive: "Look into a step of going live, do what can be done about it, or say that it is done",
-  quotas: "How many texts, e-mails, calls and numbers a clinic may use a day, and has used today",
+  quotas: "How many texts, emails, calls and numbers a clinic may use a day, and has used today",
   changeQuota: "Change how much a clinic may use a day; for whoever runs the server",
   takeBackNumber: "Take a number back from the clinic that has it; for whoever runs the server",
   languageModel: "Which language model words the assistant's answers, and how it does",

@@ -6,7 +6,7 @@ import { engines, newPlace } from "../support/own-server.ts";
 /** `npm run bench:messages` does the same with 10,000. */
 const storm = { messages: 240, kills: 3, seed: 23, skipsLeases: true };
 
-describe.each(engines())("texts and e-mails of a server on %s that is killed three times", (engine) => {
+describe.each(engines())("texts and emails of a server on %s that is killed three times", (engine) => {
   test("are delivered once or seen to have failed while both providers fail in every way [CALL-4]", async () => {
     const place = await newPlace(engine);
     const { faults, ends, moods } = await runStorm(place, storm);

@@ -47,7 +47,7 @@ test("a passkey is added, signs in without a word typed, and signs in no more on
   const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
   expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
 
-  // By the suggestions under the e-mail field, which this device answers by itself.
+  // By the suggestions under the email field, which this device answers by itself.
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByText(`Welcome back, ${staff.user.username}!`).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Clinic Overview" })).toBeVisible();

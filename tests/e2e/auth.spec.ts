@@ -23,7 +23,7 @@ async function alertOf(page: Page, act: () => Promise<void>): Promise<string> {
   return opened;
 }
 
-test("asks for one e-mail address that the browser checks [AUTH-1]", async ({ page }) => {
+test("asks for one email address that the browser checks [AUTH-1]", async ({ page }) => {
   await page.goto("/auth");
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(1);
@@ -182,7 +182,7 @@ test.describe("with one-time codes", () => {
     return found();
   };
 
-  test("asks for the six digits from the e-mail, refuses wrong ones, takes the right ones [AUTH-8]", async ({
+  test("asks for the six digits from the email, refuses wrong ones, takes the right ones [AUTH-8]", async ({
     page,
   }) => {
     await page.goto(`${server.url}/auth`);

@@ -64,7 +64,7 @@ for (const [what, spoil, sentence] of [
   [
     "brings an unverified address",
     () => (google.state.wrong = { claims: { email_verified: false } }),
-    "Google has not verified the e-mail address of this account, so it cannot sign in here.",
+    "Google has not verified the email address of this account, so it cannot sign in here.",
   ],
   [
     "brings a token for somebody else",

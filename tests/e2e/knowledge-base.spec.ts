@@ -43,7 +43,7 @@ test("opens in edit mode when nothing is saved, with five sections and the defau
   expect(asked).toContain("GET /api/onboarding");
 });
 
-test("marks what is required, and the e-mail field is one [KB-1]", async ({ signedInPage: page }) => {
+test("marks what is required, and the email field is one [KB-1]", async ({ signedInPage: page }) => {
   await page.goto(path);
   for (const name of ["Clinic name", "Address", "Email", "Phone number", "Weekdays open", "Weekdays close"])
     await expect(label(page, name)).toHaveAttribute("aria-required", "true");

@@ -164,7 +164,7 @@ test("explains a narrow item after 700 ms [NET-3] [SIDE-1]", async ({ signedInPa
   await expect(page.getByRole("tooltip")).toHaveText("Billing: Subscription & Payments");
 });
 
-test("says who is signed in: initial, name, role 'Admin' when absent, e-mail [SIDE-2]", async ({
+test("says who is signed in: initial, name, role 'Admin' when absent, email [SIDE-2]", async ({
   signedInPage: page,
   staff,
 }) => {

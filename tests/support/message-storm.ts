@@ -41,7 +41,7 @@ export interface StormReport {
   ends: Map<string, number>;
   /** What the providers did, by way to fail. */
   moods: Map<Mood, number>;
-  /** E-mails that the mail server took once more under the same Message-ID, since it failed after it had taken them. */
+  /** Emails that the mail server took once more under the same Message-ID, since it failed after it had taken them. */
   mailsRepeated: number;
   /** What must not be; empty when all is well. */
   faults: string[];
@@ -54,7 +54,7 @@ const letterhead = {
   ...{ address: "1 Harbour Street", publicUrl: null },
 };
 
-/** Of forty messages: one text at night, a text and an e-mail to who has opted out, two texts that are alike, the rest plain. */
+/** Of forty messages: one text at night, a text and an email to who has opted out, two texts that are alike, the rest plain. */
 const kinds = 40;
 const [nightText, outMail, outText, twinText] = [0, 1, 2, 6];
 const isNight = (i: number) => i % kinds === nightText;
@@ -157,7 +157,7 @@ async function waiting({ url }: RunningServer): Promise<number> {
 }
 
 /**
- * Sends thousands of texts and e-mails through a built server while both providers refuse, hang, fail after they took a message,
+ * Sends thousands of texts and emails through a built server while both providers refuse, hang, fail after they took a message,
  * ask to wait and cut the line, and the server's process is killed again and again; then holds what the clinic can see
  * against the providers' books.
  */
@@ -256,12 +256,12 @@ function textFaults(day: readonly StoredMessage[], { taken }: FailingProvider): 
   });
 }
 
-/** The mail server has each e-mail that went out, and none that failed. */
+/** The mail server has each email that went out, and none that failed. */
 const mailFaults = (mails: readonly StoredMessage[], { taken }: FailingProvider): string[] =>
   mails
     .filter((row) => wereGiven(row) !== taken.has(mailKey(row)))
     .map(
-      ({ number, status }) => `E-mail ${number} is shown as ${status}, and the mail server knows otherwise`,
+      ({ number, status }) => `Email ${number} is shown as ${status}, and the mail server knows otherwise`,
     );
 
 const endFaults = (day: readonly StoredMessage[]): string[] =>
@@ -302,7 +302,7 @@ function judge(rows: readonly StoredMessage[], { texts, mail, messages, kills }:
   ];
   if (rows.length !== messages) faults.push(`${rows.length} messages are kept, and ${messages} were put in`);
   if (mailsRepeated > mail.unheard.size + kills * atOnce)
-    faults.push(`${mailsRepeated} e-mails were given again, more than met a failure after they were taken`);
+    faults.push(`${mailsRepeated} emails were given again, more than met a failure after they were taken`);
   const ends = tally(
     rows.map(({ channel, status, reason }) => [channel, status, reason].filter(Boolean).join(" ")),
   );

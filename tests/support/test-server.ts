@@ -60,7 +60,7 @@ type TestClock = ReturnType<typeof fixedClock>;
 export type TestServer = Awaited<ReturnType<typeof buildTestServer>>;
 
 /**
- * One server for all tests of a file; each test signs in with an e-mail of its own and so has a clinic of its own.
+ * One server for all tests of a file; each test signs in with an email of its own and so has a clinic of its own.
  * Starting an embedded database takes longer than most tests.
  */
 export function serverForThisFile(options: TestServerOptions = {}): () => TestServer {
@@ -205,7 +205,7 @@ export interface SignedInClinic {
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 let signIns = 0;
 
-/** Signs in by e-mail and finds the clinic behind it. */
+/** Signs in by email and finds the clinic behind it. */
 function signInWith(app: FastifyInstance, database: Database) {
   return async (email = `sam${++signIns}@clinic.example`): Promise<SignedInClinic> => {
     const { status, body } = await callerOf(app)("login", { body: { email } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { callInWords } from "../support/call-in-words.ts";
 
-/** What is in an e-mail address, or spells it, names nobody. */
+/** What is in an email address, or spells it, names nobody. */
 
 const namesAfter = async (...lines: readonly string[]) => {
   const call = await callInWords();
@@ -11,7 +11,7 @@ const namesAfter = async (...lines: readonly string[]) => {
   return { name: people[caller]?.name?.full, email, count: people.length, tasks: call.tasks };
 };
 
-describe("an e-mail address renames nobody [CALL-5]", () => {
+describe("an email address renames nobody [CALL-5]", () => {
   test.each([
     ["hi it's grace papadakis can somebody email me my receipt", "it's g papadakis at bigpond dot com"],
     [
@@ -30,7 +30,7 @@ describe("an e-mail address renames nobody [CALL-5]", () => {
   ])("spelled or not: %s, %s", async (...lines) => {
     expect(await namesAfter(...lines)).toMatchObject({
       ...{ name: "Grace Papadakis", email: "gpapadakis@bigpond.com", count: 1 },
-      tasks: [{ title: "E-mail Grace Papadakis back" }],
+      tasks: [{ title: "Email Grace Papadakis back" }],
     });
   });
 

@@ -372,12 +372,12 @@ test("whoever rings on business has no visit of their own, and is passed on [CAL
   expect(call.ledger.matters).toMatchObject([{ kind: "message" }]);
 });
 
-test("an e-mail address that was said is in the task [CALL-5]", async () => {
+test("an email address that was said is in the task [CALL-5]", async () => {
   const call = await callByActs();
   await call.means(
     { ...want("message"), words: "send me my plan" },
     { kind: "tell", words: "send me my plan" },
   );
   await call.means({ kind: "email", email: "mia@mail.example", isUnsure: false }, name("Mia Chen"));
-  expect(call.tasks[0]?.detail).toContain("E-mail: mia@mail.example");
+  expect(call.tasks[0]?.detail).toContain("Email: mia@mail.example");
 });

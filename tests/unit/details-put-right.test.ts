@@ -22,7 +22,7 @@ describe("a detail on the records that is wrong is word for the team [CALL-5]", 
 
   test.each([
     ["i've changed my mobile and need you to update it", /new (?:phone )?number/],
-    ["my email address has changed, you've got an old one", /e-mail address/],
+    ["my email address has changed, you've got an old one", /email address/],
     ["we've moved house and you'll need our new address", /address/],
     ["can you fix the spelling of my surname please", /name/],
     ["i need to update my details", /changed/],

@@ -68,7 +68,7 @@ function isAsTold(call: Call): void {
 const says = {
   none: "Nobody needs to ring them.",
   text: "By text, not by a call.",
-  email: "By e-mail, not by a call.",
+  email: "By email, not by a call.",
   post: "By post.",
 };
 

@@ -62,9 +62,9 @@ export const signInOptions = z.object({
   /** Whether a passkey can be used at this address. */
   passkeys: z.boolean(),
   registration: z.boolean(),
-  /** Whether e-mail leaves this server; without a mail server codes and links stand in its window or log, for whoever runs it. */
+  /** Whether email leaves this server; without a mail server codes and links stand in its window or log, for whoever runs it. */
   sendsMail: z.boolean(),
-  /** Where a page on the server's own machine posts for the key that signing in by e-mail alone asks for; null = none is asked for. */
+  /** Where a page on the server's own machine posts for the key that signing in by email alone asks for; null = none is asked for. */
   proofUrl: z.string().nullable(),
 });
 

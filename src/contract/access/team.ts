@@ -26,7 +26,7 @@ export const invitation = z.object({
   username: z.string().nullable(),
   role,
   invitedBy: z.string(),
-  /** When the latest e-mail was put on its way. */
+  /** When the latest email was put on its way. */
   sentAt: instant,
   expiresAt: instant,
   isOver: z.boolean(),
@@ -38,14 +38,14 @@ export type Team = z.infer<typeof team>;
 
 export const inviteBody = z.object({
   email: requiredEmail,
-  /** What a new account will be called; made of the e-mail address when absent. */
+  /** What a new account will be called; made of the email address when absent. */
   username: name("Give a name", `At most ${textLimits.name} characters`).optional(),
   role,
 });
 
 export const changeMemberBody = z.object({ role });
 
-/** Out of the link in the e-mail. */
+/** Out of the link in the email. */
 export const invitationToken = z.string().regex(/^[\w-]{43}$/, "This is no invitation");
 export const lookAtInvitationBody = z.object({ token: invitationToken });
 /** What whoever holds the link may know. */

@@ -55,7 +55,7 @@ export const message = z.object({
   purpose: messagePurpose,
   agentId: z.enum(agentIds).nullable(),
   name: z.string().nullable(),
-  /** E.164 or an e-mail address. */
+  /** E.164 or an email address. */
   address: z.string(),
   subject: z.string().nullable(),
   body: z.string(),

@@ -64,7 +64,7 @@ export const patientWithHistory = patient.extend({
 export type PatientWithHistory = z.infer<typeof patientWithHistory>;
 
 export const patientQuery = z.object({
-  /** Name with typos, or part of a phone number or e-mail address; empty = everybody. */
+  /** Name with typos, or part of a phone number or email address; empty = everybody. */
   search: z.string().trim().max(textLimits.name).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -32,7 +32,7 @@ export type HealthHistory = z.infer<typeof healthHistory>;
 /** How the log and the health name what failed. */
 export const failureAreas = {
   sms: "Text messages",
-  email: "E-mail",
+  email: "Email",
   /** Calls that the clinic makes. */
   call: "Phone calls",
   incomingCall: "Calls",

@@ -55,7 +55,7 @@ export type GoLive = z.infer<typeof goLive>;
 
 export const byGoLiveStep = z.object({ step: z.enum(goLiveStepIds) });
 
-/** `check` looks; `tick` and `untick` are a person's word; `confirm` brings the code of a test e-mail; the rest is done to the account or reaches somebody. */
+/** `check` looks; `tick` and `untick` are a person's word; `confirm` brings the code of a test email; the rest is done to the account or reaches somebody. */
 export const goLiveBody = z.discriminatedUnion(
   "do",
   [

@@ -86,7 +86,7 @@ export const serverNumbers = z.object({
       phoneNumber: z.string(),
       /** Whether the telephone provider's account holds it; null = the provider cannot be asked. */
       isHeld: z.boolean().nullable(),
-      /** The clinic's name, and the e-mail of its first account; null = nobody's, so the first clinic answers. */
+      /** The clinic's name, and the email of its first account; null = nobody's, so the first clinic answers. */
       owner: z.object({ clinicName: z.string(), email: z.string() }).nullable(),
     }),
   ),

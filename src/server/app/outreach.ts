@@ -140,7 +140,7 @@ function textsOf({ twilio, publicUrl }: Config): TextSender {
   return twilioTexts({ client: twilioClient({ accountSid, authToken, apiBaseUrl }), publicUrl });
 }
 
-/** Patients' e-mail is never printed on the console, as sign-in codes are without a mail server: it stays in the outbox. */
+/** Patients' email is never printed on the console, as sign-in codes are without a mail server: it stays in the outbox. */
 function emailsOf({
   config,
   mailer,

@@ -10,7 +10,7 @@ test("says where it is, where the data lies, how to get in and what is only simu
   expect(block).toMatch(/Open +http:\/\/127\.0\.0\.1:4123\n/);
   expect(block).toMatch(/Database +embedded, in \/srv\/enamel\n/);
   expect(block).toMatch(/Data folder +\/srv\/enamel\n/);
-  expect(block).toMatch(/Sign in +with any e-mail address/);
+  expect(block).toMatch(/Sign in +with any email address/);
   expect(block).toMatch(/Telephone +simulated: .*TWILIO_AUTH_TOKEN is not set/);
   expect(block).toContain("Ctrl-C");
 });
@@ -48,7 +48,7 @@ test("says what is not simulated, too", () => {
   });
   expect(block).toMatch(/Open +https:\/\/clinic\.example\n/);
   expect(block).toMatch(/Listens on +http:\/\/127\.0\.0\.1:4123\n/);
-  expect(block).toContain("six-digit code sent by e-mail");
+  expect(block).toContain("six-digit code sent by email");
   expect(block).toContain("https://clinic.example/telephony/twilio/voice");
   expect(block).not.toMatch(/simulated|hunter/);
 });
@@ -61,7 +61,7 @@ test("says that Google signs in, alone or beside another way [AUTH-2]", () => {
   const google = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "hunter2" };
   expect(shown({ ...google, PUBLIC_URL: "https://desk.example" })).toMatch(/Sign in +with Google\n/);
   expect(shown({ ...google, AUTH_MODE: "code", SMTP_URL: "smtp://mail.example" })).toContain(
-    "with a six-digit code sent by e-mail, or with Google\n",
+    "with a six-digit code sent by email, or with Google\n",
   );
   expect(shown(google)).not.toContain("hunter2");
 });

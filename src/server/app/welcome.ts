@@ -55,9 +55,9 @@ function signInLine({ authMode, smtpUrl, google }: Config): string {
   if (authMode === "google") return "with Google";
   const orGoogle = google ? ", or with Google" : "";
   if (authMode === "email")
-    return `with any e-mail address, without a password (this machine only; AUTH_MODE=code for real sign-in)${orGoogle}`;
+    return `with any email address, without a password (this machine only; AUTH_MODE=code for real sign-in)${orGoogle}`;
   return smtpUrl
-    ? `with a six-digit code sent by e-mail${orGoogle}`
+    ? `with a six-digit code sent by email${orGoogle}`
     : `with a six-digit code, printed here (simulated: SMTP_URL is not set)${orGoogle}`;
 }
 

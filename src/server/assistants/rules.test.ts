@@ -71,7 +71,7 @@ test.each(["(02) 5550 4499", "0491 570 156", "1300 975 707", "13 11 26", "+61 18
   },
 );
 
-test("copies go to e-mail addresses only [AGENT-3]", () => {
+test("copies go to email addresses only [AGENT-3]", () => {
   const given = (ccEmails: string) =>
     agentConfiguration.safeParse({ agentId: "4", phoneNumber: "+61255504410", ccEmails }).success;
   expect(given("kim@clinic.example, sam@clinic.example")).toBe(true);

@@ -20,7 +20,7 @@ const verify = (challengeId: string, code: string, server = shared()) =>
 
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
-test("a code sent by e-mail signs in, creating user and clinic the first time [AUTH-8]", async () => {
+test("a code sent by email signs in, creating user and clinic the first time [AUTH-8]", async () => {
   const email = someone();
   const first = await askForCode(email);
   expect(first.code).toMatch(/^\d{6}$/);
@@ -81,7 +81,7 @@ test("a code opens only the challenge it was made for [AUTH-8]", async () => {
   expect((await verify(theirs.challengeId, theirs.code)).status).toBe(200);
 });
 
-test("the sixth code for one e-mail from one place within ten minutes is refused on every server [AUTH-8]", async () => {
+test("the sixth code for one email from one place within ten minutes is refused on every server [AUTH-8]", async () => {
   const other = await startTestServer({ beside: shared(), settings: { authMode: "code" } });
   const email = someone();
   const address = "198.51.100.200";
@@ -159,7 +159,7 @@ test("a mail server that is away delays the code and does not lose it [AUTH-8]",
   expect((await verify(body.challenge.id, code)).status).toBe(200);
 });
 
-test("neither code nor e-mail stands in the log, and the code is nowhere in the database", async () => {
+test("neither code nor email stands in the log, and the code is nowhere in the database", async () => {
   const server = shared();
   const email = someone();
   const { challengeId, code } = await askForCode(email);

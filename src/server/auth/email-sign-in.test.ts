@@ -24,7 +24,7 @@ test("a first sign-in creates the user and the user's own clinic, later ones do 
   expect(onboarding.body).toMatchObject({ knowledgeBaseCompleted: false, timeZone: "Australia/Sydney" });
 });
 
-test("twenty first sign-ins at once with one e-mail make one user and one clinic [AUTH-3]", async () => {
+test("twenty first sign-ins at once with one email make one user and one clinic [AUTH-3]", async () => {
   const server = shared();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.call("login", { body: { email: "same@clinic.example" } })),
@@ -77,7 +77,7 @@ test("the token is random, long and nowhere in the database [AUTH-8]", async () 
   expect(rows[0]?.row).not.toContain(token);
 });
 
-test("registering makes the account with the given names; a known e-mail is sent to sign in [AUTH-4]", async () => {
+test("registering makes the account with the given names; a known email is sent to sign in [AUTH-4]", async () => {
   const server = shared();
   const body = { email: "new@clinic.example", username: "Front desk", clinicName: "Harbour Street Dental" };
   const { status, body: reply } = await server.call("register", { body });
@@ -117,7 +117,7 @@ test.each([
   ["via", { via: "1.1 proxy" }],
   ["a name that is not localhost", { host: "enamel.clinic.example" }],
   ["a foreign page", { origin: "https://elsewhere.example" }],
-])("an e-mail alone signs nobody in through %s [AUTH-8]", async (_what, headers) => {
+])("an email alone signs nobody in through %s [AUTH-8]", async (_what, headers) => {
   const server = shared();
   for (const name of ["login", "register"] as const) {
     const refused = await server.call(name, { body: { email: "sam@clinic.example" }, headers });
@@ -133,7 +133,7 @@ test.each([
   "a@b",
   "line\r\nbcc: all@clinic.example@clinic.example",
   "sam@clinic.example\nx: y",
-])("refuses %j as an e-mail address and names the field [AUTH-1]", async (email) => {
+])("refuses %j as an email address and names the field [AUTH-1]", async (email) => {
   const server = shared();
   const refused = await server.call("login", { body: { email } });
   expect(refused.status).toBe(400);

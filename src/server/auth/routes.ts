@@ -17,7 +17,7 @@ const perMinute = 60;
 interface AuthRouteParts {
   auth: AuthService;
   mayUseGoogle: boolean;
-  /** Null = nobody signs in by e-mail alone. */
+  /** Null = nobody signs in by email alone. */
   localDoor: LocalDoor | null;
   publicUrl: string | null;
   sendsMail: boolean;
@@ -38,7 +38,7 @@ export function authRoutes(router: Router<Actor>, parts: AuthRouteParts): void {
     if (reason === null) return;
     throw new Refusal(
       "forbidden",
-      `${reason} Signing in with an e-mail address alone works in a browser on this machine only; a program on it sends this server's address as Origin. Set AUTH_MODE=code to sign in from elsewhere.`,
+      `${reason} Signing in with an email address alone works in a browser on this machine only; a program on it sends this server's address as Origin. Set AUTH_MODE=code to sign in from elsewhere.`,
     );
   };
 
@@ -110,6 +110,6 @@ function refusalOf(reason: Reason): Refusal {
       reason,
       "Too many codes were asked for. Try again in a while, or in a browser where you signed in before.",
     );
-  const message = "There is an account with this e-mail address. Sign in instead.";
+  const message = "There is an account with this email address. Sign in instead.";
   return new Refusal("validation_failed", message, { errors: [{ field: "email", message }] });
 }

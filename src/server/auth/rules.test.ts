@@ -11,6 +11,6 @@ test.each([
   expect(usernameOf(email)).toBe(name);
 });
 
-test("compares e-mail addresses without case and outer spaces", () => {
+test("compares email addresses without case and outer spaces", () => {
   expect(normaliseEmail("  Jane@Clinic.Example ")).toBe("jane@clinic.example");
 });

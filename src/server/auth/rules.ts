@@ -13,17 +13,17 @@ export interface AuthSettings {
   clinicTimeZone: string;
 }
 
-/** Within `challengeWindowMs`, for one e-mail address from one known browser, or else from one network address. */
+/** Within `challengeWindowMs`, for one email address from one known browser, or else from one network address. */
 export const challengeWindowMs = 10 * 60_000;
 export const challengesPerAsker = 5;
-/** Within `challengeWindowMs`, whatever the e-mail addresses. */
+/** Within `challengeWindowMs`, whatever the email addresses. */
 export const challengesPerAddress = 20;
-/** In an hour for one e-mail address, from all strangers together: what reaches a mailbox at most. */
+/** In an hour for one email address, from all strangers together: what reaches a mailbox at most. */
 export const strangersWindowMs = 3_600_000;
 export const challengesByStrangers = 20;
 export const googleSignInsPerAddress = 20;
 /**
- * Codes of six digits in a day for one e-mail address: with five attempts each, a guesser's chance stays below 1 in
+ * Codes of six digits in a day for one email address: with five attempts each, a guesser's chance stays below 1 in
  * 6,000. Those asked for beyond have ten digits, so nobody is locked out and guessing gains nothing.
  */
 export const shortCodesPerDay = 30;

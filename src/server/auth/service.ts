@@ -36,7 +36,7 @@ export interface AuthService {
     code: string,
     asker: Asker & { browserToken: string },
   ): Promise<CodeOutcome>;
-  /** Signs in whoever has proven elsewhere that the e-mail address is theirs. */
+  /** Signs in whoever has proven elsewhere that the email address is theirs. */
   signInProven(account: NewAccount, from: Pick<Asker, "browser" | "address">): Promise<ProvenOutcome>;
   /** Whoever is signed in joins another clinic and goes on there; the session of before ends. */
   acceptInvitation(
@@ -67,7 +67,7 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   const idleMs = settings.sessionIdleDays * 86_400_000;
   const findSession = store.prepareFindSession(database, idleMs);
 
-  /** Nobody else signs in under this e-mail while `act` decides. */
+  /** Nobody else signs in under this email while `act` decides. */
   const withUser = <T>(email: string, act: (tx: Connection, user: store.UserRow | null) => Promise<T>) =>
     database.transactionAcrossClinics(async (tx) => {
       await store.lockEmail(tx, email);
@@ -188,6 +188,6 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
   };
 }
 
-/** The user with this e-mail address, in lower case, in the clinic that they chose last. */
+/** The user with this email address, in lower case, in the clinic that they chose last. */
 export const findAccount = (database: Database, email: string): Promise<store.UserRow | null> =>
   store.findUserByEmail(database.acrossClinics(), email);

@@ -157,7 +157,7 @@ export async function insertMembership(
   await connection.insert(membership).values(row);
 }
 
-/** Until the end of the transaction nobody else signs in or asks for a code under this e-mail. */
+/** Until the end of the transaction nobody else signs in or asks for a code under this email. */
 export async function lockEmail(connection: Connection, email: string): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(7204, hashtext(${email}))`);
 }

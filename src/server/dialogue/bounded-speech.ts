@@ -6,7 +6,7 @@
 
 /** Two minutes of speech without a pause; the telephone provider hands on what was said at each. */
 const longestText = 1_500;
-/** No name, number or e-mail address is longer without a space. */
+/** No name, number or email address is longer without a space. */
 const longestWord = 80;
 /** Words, or signs of one word, that come in the same order again: a number read out, 'oh four oh oh oh oh …', has ten digits. */
 const mostAgain = 12;

@@ -60,7 +60,7 @@ export const csvOfReport = ({ people, gaps }: RosterReport): string =>
     .map(csvLine)
     .join("");
 
-/** The report as an e-mail tells it. */
+/** The report as an email tells it. */
 export function reportInWords({ from, to, people, gaps }: RosterReport): string {
   const lines = people.map(
     ({ name, role, hours, leaveDays, coveredShifts }) =>

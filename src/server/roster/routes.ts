@@ -84,7 +84,7 @@ export function rosterRoutes(router: Router<Actor>, deps: RosterDependencies, se
       not_free: notFree(),
       no_address: refusal(
         "coverId",
-        "This person has no mobile number or e-mail on the roster. Ask in person.",
+        "This person has no mobile number or email on the roster. Ask in person.",
       ),
       not_connected: refusal("coverId", "The roster agent is not connected. Connect it first."),
     }[outcome.reason];

@@ -101,8 +101,8 @@ const withAsked = (day: RosterDay, asked: Set<string>): RosterDay => ({
 /** What the settings mean and do, and what in them leaves a question. */
 function notesOn({ settings, unread, plan, members, letterhead }: LoadedRoster): string[] {
   if (settings === null) return [];
-  const way = settings.reminderMethod === "sms" ? "text" : "e-mail";
-  const other = settings.reminderMethod === "sms" ? "e-mail" : "text";
+  const way = settings.reminderMethod === "sms" ? "text" : "email";
+  const other = settings.reminderMethod === "sms" ? "email" : "text";
   const silent = members.filter((one) => addressOf(one, settings.reminderMethod) === null);
   const reports = {
     "Weekly roster report": "The report of the week before goes out on Mondays at 7 am",
@@ -116,10 +116,10 @@ function notesOn({ settings, unread, plan, members, letterhead }: LoadedRoster):
       : []),
     `On Fridays from 3 pm everybody gets their shifts of the next week by ${way}, or by ${other} where that is all they gave.`,
     letterhead.email === ""
-      ? "No report is sent: the Knowledge Base has no e-mail address. Download it below instead."
+      ? "No report is sent: the Knowledge Base has no email address. Download it below instead."
       : `${reports}, to ${letterhead.email}.`,
     ...(silent.length > 0
-      ? [`No mobile number or e-mail, so no messages: ${silent.map(({ name }) => name).join(", ")}.`]
+      ? [`No mobile number or email, so no messages: ${silent.map(({ name }) => name).join(", ")}.`]
       : []),
   ];
 }

@@ -20,7 +20,7 @@ interface ReachDependencies {
   waysOf(scope: ClinicScope): Promise<{ text: boolean; email: boolean }>;
 }
 
-/** By text where the number takes them, else by an e-mail with a link; null where neither can leave, or they do not want it. */
+/** By text where the number takes them, else by an email with a link; null where neither can leave, or they do not want it. */
 export async function reachFor(
   { database, publicUrl, waysOf }: ReachDependencies,
   scope: ClinicScope,

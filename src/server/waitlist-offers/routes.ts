@@ -38,7 +38,7 @@ const refusals: Record<Exclude<Refused["reason"], "night">, [ErrorCode, string]>
   ],
   unreachable: [
     "validation_failed",
-    "This patient cannot be written to: no mobile number or e-mail, or they do not want it. Ring them instead.",
+    "This patient cannot be written to: no mobile number or email, or they do not want it. Ring them instead.",
   ],
 };
 

@@ -51,7 +51,7 @@ export const earliestStart = ({ noticeHours }: OfferSettings, askedAt: number): 
 export const latestSending = ({ offeredAt, answerBy }: { offeredAt: number; answerBy: number }): number =>
   offeredAt + (answerBy - offeredAt) / 2;
 
-/** Where the link of an e-mail leads. */
+/** Where the link of an email leads. */
 export const offerPath = "/offer";
 
 /** Whether the time is kept for somebody at this moment. */
@@ -87,7 +87,7 @@ export function offerText(offer: OfferInWords, now: number, timeZone: string): s
     : `${free}. Reply YES ${until} to take it, or NO`;
 }
 
-/** The same by e-mail, where a page takes the answer. */
+/** The same by email, where a page takes the answer. */
 export function offerMail(offer: OfferInWords, link: string, now: number, timeZone: string): string {
   const { patientName, visit } = offer;
   const until = deadlineInWords(offer.answerBy, now, timeZone);

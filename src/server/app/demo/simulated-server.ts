@@ -32,7 +32,7 @@ export interface SimulatedParts {
   webFolder: string;
   /** What proves that somebody is on this machine; whoever watches signs in through it. */
   localDoor: LocalDoor;
-  /** Where the server is reached from outside; e-mail and webhooks name it. */
+  /** Where the server is reached from outside; email and webhooks name it. */
   publicUrl: string;
   week: WeekOptions;
 }

@@ -34,7 +34,7 @@ test("practice systems: what goes together is there together, and patients' deta
 });
 
 describe("without any setting", () => {
-  test("it listens on this machine alone, on the embedded database, signed in by e-mail", () => {
+  test("it listens on this machine alone, on the embedded database, signed in by email", () => {
     expect(readConfig({})).toEqual({
       ...{ host: "127.0.0.1", port: 3000, publicUrl: null, dataFolder: resolve("data") },
       ...{
@@ -264,7 +264,7 @@ describe("a wrong setting", () => {
   });
 });
 
-describe("signing in by e-mail alone [AUTH-8]", () => {
+describe("signing in by email alone [AUTH-8]", () => {
   test.each([
     "0.0.0.0",
     "::",

@@ -38,7 +38,7 @@ const environment = z.object({
     z
       .string()
       .transform((list) => list.split(",").flatMap((email) => email.trim().toLowerCase() || []))
-      .pipe(z.array(z.email("must be e-mail addresses with commas between them"))),
+      .pipe(z.array(z.email("must be email addresses with commas between them"))),
     "",
   ),
   SMTP_URL: optional(url(["smtp:", "smtps:"])),
@@ -300,7 +300,7 @@ const defaultSignUp = (e: Settings): SignUpRule =>
 /** What is wrong only in combination. */
 function crossFaults(e: Partial<Settings>, authMode: AuthMode | null): string[] {
   const proof =
-    "An e-mail address alone proves nothing, so AUTH_MODE=email works on this machine only. Set AUTH_MODE=code to sign in with codes by e-mail, or AUTH_MODE=google to sign in with Google.";
+    "An email address alone proves nothing, so AUTH_MODE=email works on this machine only. Set AUTH_MODE=code to sign in with codes by email, or AUTH_MODE=google to sign in with Google.";
   const faults =
     authMode === "email" ? reachedBy(e).map((how) => `${how}, which other machines can reach. ${proof}`) : [];
   if (e.TWILIO_ACCOUNT_SID && !e.TWILIO_AUTH_TOKEN)

@@ -29,7 +29,7 @@ export interface Way {
   browser: string | null;
   /** Network address; null = not known. */
   address: string | null;
-  /** For the log; null = this machine's own e-mail sign-in, which proves nobody. */
+  /** For the log; null = this machine's own email sign-in, which proves nobody. */
   how: string | null;
   /** When they showed who they are, for a session that goes on under a new token; absent = just now. */
   provenAt?: number | null;
@@ -44,15 +44,15 @@ export interface AdmissionDependencies {
 }
 
 interface Comer {
-  /** Null = nobody is known under the account's e-mail address. */
+  /** Null = nobody is known under the account's email address. */
   user: store.UserRow | null;
   account: NewAccount;
   way: Way;
 }
 
 /**
- * Lets in whoever has proven that the e-mail address is theirs: to the clinic that invites them, else to the one that they
- * chose last, else to a new one of their own where that is open. The caller holds the lock of the e-mail address.
+ * Lets in whoever has proven that the email address is theirs: to the clinic that invites them, else to the one that they
+ * chose last, else to a new one of their own where that is open. The caller holds the lock of the email address.
  */
 export async function admit(
   dependencies: AdmissionDependencies,

@@ -3,7 +3,7 @@ import type { UserId } from "#kernel/ids.ts";
 import type { Connection } from "#server/db/clinic-queries.ts";
 import { knownBrowser, staffUser } from "#server/db/schema/auth.ts";
 
-/** Whether the user with this e-mail has entered a code in this browser before. */
+/** Whether the user with this email has entered a code in this browser before. */
 export async function isKnownBrowser(
   connection: Connection,
   browserHash: string,

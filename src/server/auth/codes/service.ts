@@ -19,7 +19,7 @@ export interface Challenge {
   digits: number;
 }
 
-/** What a first sign-in may bring beside the e-mail. */
+/** What a first sign-in may bring beside the email. */
 export interface NewAccount {
   email: string;
   username?: string | undefined;
@@ -78,7 +78,7 @@ export async function openChallenge(
   return challenge;
 }
 
-/** Null for a browser in which nobody has signed in under this e-mail: its cookie says nothing about this one. */
+/** Null for a browser in which nobody has signed in under this email: its cookie says nothing about this one. */
 async function knownBrowserOf(tx: Connection, { browserToken }: Asker, email: string) {
   if (browserToken === null) return null;
   const hash = hashToken(browserToken);

@@ -142,11 +142,11 @@ test.each([
   ["nothing is said about", { email_verified: undefined }],
   ["is none", { email: "jane" }],
   ["is missing", { email: undefined }],
-])("an e-mail address that %s signs nobody in [AUTH-2]", async (_what, claims) => {
+])("an email address that %s signs nobody in [AUTH-2]", async (_what, claims) => {
   someone(claims);
   const { reply } = await signInWithGoogle();
   expect([reply.status, reply.body.code]).toEqual([401, "invalid_credentials"]);
-  expect(reply.body.detail).toContain("has not verified the e-mail address");
+  expect(reply.body.detail).toContain("has not verified the email address");
 });
 
 test.each([
@@ -312,7 +312,7 @@ test("a stranger registers only where registration is open; who is known signs i
   expect(await rowsOf(closed.database, `select 1 from staff_user where email = '${stranger}'`)).toEqual([]);
 });
 
-test("the account is the one that a code by e-mail opens, however Google writes the address [AUTH-2]", async () => {
+test("the account is the one that a code by email opens, however Google writes the address [AUTH-2]", async () => {
   const email = someone();
   const first = (await signInWithGoogle()).reply;
   google.state.person = { ...google.state.person, email: email.toUpperCase() };
@@ -324,7 +324,7 @@ test("the account is the one that a code by e-mail opens, however Google writes 
   expect(byCode.body.user).toEqual(first.body.user);
 });
 
-test("Google alone signs in where the mode says so; an e-mail address is sent there [AUTH-8]", async () => {
+test("Google alone signs in where the mode says so; an email address is sent there [AUTH-8]", async () => {
   const server = await startTestServer({ beside: shared(), env, settings: { authMode: "google" } });
   expect((await server.call("signInOptions")).body).toEqual({
     ...{ mode: "google", google: true, passkeys: true, registration: true, sendsMail: false, proofUrl: null },

@@ -80,7 +80,7 @@ const refusals = {
   declined: ["invalid_credentials", "The sign-in was cancelled at Google."],
   unverified: [
     "invalid_credentials",
-    "Google has not verified the e-mail address of this account, so it cannot sign in here.",
+    "Google has not verified the email address of this account, so it cannot sign in here.",
   ],
   refused: ["invalid_credentials", "Google refused this sign-in. Please start again."],
   not_genuine: [

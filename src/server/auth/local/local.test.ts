@@ -88,7 +88,7 @@ test.runIf(mayBeOthers)(
 );
 
 test.runIf(process.platform === "linux")(
-  "a program of the same user that says which page asks signs in by e-mail alone [AUTH-3]",
+  "a program of the same user that says which page asks signs in by email alone [AUTH-3]",
   async () => {
     expect((await logIn({ origin: url })).status).toBe(200);
     const body = JSON.stringify({ email: "reception@clinic.example" });
@@ -99,7 +99,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("who can reach the second address is on this machine, and signs in by e-mail alone [AUTH-3]", async () => {
+test("who can reach the second address is on this machine, and signs in by email alone [AUTH-3]", async () => {
   const at = await proofUrl();
   expect(at).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const { status, text, headers } = await ask(at, { origin: url });

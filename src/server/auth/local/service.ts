@@ -4,7 +4,7 @@ import { isSameSecret, newToken } from "#server/auth/tokens.ts";
 import { isMadeLikeABrowsers, mayHaveKey, proofHeader, reasonNotLocal } from "./rules.ts";
 import { type Connection, findSocketOwners } from "./socket-owners.ts";
 
-/** Where somebody on this machine, and nobody else, learns the key that signing in by e-mail alone asks for. */
+/** Where somebody on this machine, and nobody else, learns the key that signing in by email alone asks for. */
 export interface LocalDoor {
   /** Address to which a page posts; the answer is `{ key }`. */
   url: string;

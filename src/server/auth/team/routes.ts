@@ -20,7 +20,7 @@ interface TeamRouteParts {
   now: () => number;
 }
 
-/** Each of these may cause an e-mail, or is tried by guessers. */
+/** Each of these may cause an email, or is tried by guessers. */
 const perMinute = 20;
 
 export function teamRoutes(router: Router<Actor>, { team, auth, publicUrl, now }: TeamRouteParts): void {

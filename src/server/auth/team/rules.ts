@@ -4,9 +4,9 @@ export const sendInvitationKind = "send_invitation";
 
 export const invitationDays = 7;
 export const invitationMs = invitationDays * 86_400_000;
-/** E-mails to strangers that one clinic may cause in a day. */
+/** Emails to strangers that one clinic may cause in a day. */
 export const invitationsPerDay = 50;
-/** Of one invitation, the first e-mail counted. */
+/** Of one invitation, the first email counted. */
 export const mostSent = 5;
 /** Whoever presses twice sends once. */
 export const sendAgainAfterMs = 60_000;
@@ -27,7 +27,7 @@ export function letterOf({ clinicName, invitedBy, role, link }: InvitationLetter
     text: [
       `${invitedBy} invites you to work with Enamel at ${clinicName}. Your role: ${roleLabels[role]}.`,
       "",
-      "Open this page and sign in with this e-mail address:",
+      "Open this page and sign in with this email address:",
       link,
       "",
       `The link works once, within ${invitationDays} days. If you do not expect it, ignore this message.`,

@@ -16,7 +16,7 @@ export interface TeamDependencies {
   database: Database;
   clock: Clock;
   isOperator: IsOperator;
-  /** Called after a job was put in, so that the e-mail leaves at once. */
+  /** Called after a job was put in, so that the email leaves at once. */
   wakeQueue: () => void;
 }
 
@@ -38,7 +38,7 @@ export type MemberOutcome =
 
 export interface TeamService {
   list(scope: ClinicScope): Promise<{ members: store.MemberRow[]; invitations: store.InvitationRow[] }>;
-  /** `origin` is where the link of the e-mail leads. */
+  /** `origin` is where the link of the email leads. */
   invite(actor: Actor, invitee: Invitee, origin: string): Promise<InviteOutcome>;
   resend(scope: ClinicScope, id: string, origin: string): Promise<ResendOutcome>;
   /** False when there is none. */
@@ -177,7 +177,7 @@ interface MemberChange {
   act: (tx: Connection, queries: ClinicQueries) => Promise<void>;
 }
 
-/** The invitation with this token, if it is to this e-mail address and still opens anything: its id. */
+/** The invitation with this token, if it is to this email address and still opens anything: its id. */
 export async function openInvitationFor(
   connection: Connection,
   { token, email }: { token: string; email: string },

@@ -88,7 +88,7 @@ export const findInvitations = (queries: ClinicQueries): Promise<InvitationRow[]
 export const countInvitationsSince = (queries: ClinicQueries, since: number): Promise<number> =>
   queries.count(invitation, gt(invitation.createdAt, since));
 
-/** Null when somebody with this e-mail address is invited already. */
+/** Null when somebody with this email address is invited already. */
 export async function addInvitation(
   queries: ClinicQueries,
   row: NewRow<typeof invitation>,
@@ -146,7 +146,7 @@ export async function setTokenHash(connection: Connection, id: string, tokenHash
     .where(and(eq(invitation.id, id), isOpen));
 }
 
-/** The invitation, for exactly one of those who accept it in time under its e-mail address. */
+/** The invitation, for exactly one of those who accept it in time under its email address. */
 export async function claim(
   connection: Connection,
   { id, email }: { id: string; email: string },

@@ -10,7 +10,7 @@ import {
 const google = await startGoogleStandIn();
 afterAll(google.close);
 
-/** As an operator sets it up who lets others reach it: codes by e-mail, sign-up closed after the first account. */
+/** As an operator sets it up who lets others reach it: codes by email, sign-up closed after the first account. */
 const reachable = {
   ...{ AUTH_MODE: "code", PUBLIC_URL: "https://desk.example", GOOGLE_ISSUER_URL: google.origin },
   ...{ GOOGLE_CLIENT_ID: googleClient.id, GOOGLE_CLIENT_SECRET: googleClient.secret },
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ownerToken = (await signInByCode("owner@clinic.example")).body.token;
 });
 
-/** Invites, and takes the token out of the e-mail as the browser of whoever gets it does. */
+/** Invites, and takes the token out of the email as the browser of whoever gets it does. */
 async function invite(email: string, role = "reception", token = ownerToken) {
   server().clock.advance(1_000);
   const { status, body } = await server().call("invite", { token, body: { email, role } });
@@ -266,7 +266,7 @@ test("the trail says who invited, who joined and who was removed, without an add
   expect(said).toEqual([
     "Owner: Remove somebody from the clinic and sign them out of it",
     `${user.username}: Joined by invitation`,
-    "Owner: Invite somebody to the clinic by e-mail",
+    "Owner: Invite somebody to the clinic by email",
   ]);
   expect(JSON.stringify(entries)).not.toContain(email);
 });

@@ -11,7 +11,7 @@ export const usualQuota = (kind: QuotaKind, isKnown: boolean): number => (isKnow
 
 const words: Record<QuotaKind, string> = {
   texts: "text messages",
-  emails: "e-mails",
+  emails: "emails",
   calls: "calls of the assistant",
   numbers: "new phone numbers",
 };

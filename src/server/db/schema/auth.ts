@@ -126,10 +126,10 @@ export const invitation = pgTable(
     clinicId: clinicColumn(),
     /** Lower case. */
     email: text("email").notNull(),
-    /** What a new account will be called; null = as its e-mail address says. */
+    /** What a new account will be called; null = as its email address says. */
     username: text("username"),
     role: text("role").notNull().$type<Role>(),
-    /** SHA-256 of the token of the latest e-mail; null until that is written. */
+    /** SHA-256 of the token of the latest email; null until that is written. */
     tokenHash: text("token_hash").unique(),
     invitedBy: text("invited_by").notNull(),
     createdAt: instantColumn("created_at").notNull(),

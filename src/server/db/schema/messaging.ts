@@ -23,7 +23,7 @@ export const message = pgTable(
     appointmentId: uuid("appointment_id").$type<AppointmentId>(),
     callId: uuid("call_id").$type<CallId>(),
     recipientName: text("recipient_name"),
-    /** E.164 or an e-mail address. */
+    /** E.164 or an email address. */
     toAddress: text("to_address").notNull(),
     fromAddress: text("from_address"),
     ccAddresses: jsonb("cc_addresses").notNull().default([]).$type<string[]>(),
@@ -35,7 +35,7 @@ export const message = pgTable(
       .default([])
       .$type<{ date: string; time: string; appointmentId?: AppointmentId }[]>(),
     unsubscribeToken: text("unsubscribe_token").unique(),
-    /** Secret of the page on which an e-mail about a visit is answered. */
+    /** Secret of the page on which an email about a visit is answered. */
     answerToken: text("answer_token").unique(),
     status: text("status").notNull().$type<MessageStatus>(),
     /** Why it failed, was suppressed or was called off: a code. */
@@ -70,7 +70,7 @@ export const contactConsent = pgTable(
     id: uuid("id").primaryKey(),
     clinicId: clinicColumn(),
     channel: text("channel").notNull().$type<MessageChannel>(),
-    /** E.164 or an e-mail address in lower case. */
+    /** E.164 or an email address in lower case. */
     address: text("address").notNull(),
     isAllowed: boolean("is_allowed").notNull(),
     /** How it was said: a reply, a link, a person of the clinic, the provider. */

@@ -110,7 +110,7 @@ const checkColumns = () => ({
   checkedBy: text("checked_by"),
   tickedAt: instantColumn("ticked_at"),
   tickedBy: text("ticked_by"),
-  /** What a test call, a test e-mail or a request from outside has to bring back; null = none is under way. */
+  /** What a test call, a test email or a request from outside has to bring back; null = none is under way. */
   secret: text("secret"),
 });
 

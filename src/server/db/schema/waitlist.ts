@@ -61,7 +61,7 @@ export const waitlistOffer = pgTable(
       .references(() => waitlistEntry.id, { onDelete: "cascade" }),
     status: text("status").notNull().$type<OfferStatus>(),
     channel: text("channel").notNull().$type<"sms" | "email">(),
-    /** What is stored of the token in the link of an e-mail. */
+    /** What is stored of the token in the link of an email. */
     tokenHash: text("token_hash").unique(),
     offeredAt: instantColumn("offered_at").notNull(),
     answerBy: instantColumn("answer_by").notNull(),

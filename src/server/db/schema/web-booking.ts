@@ -32,7 +32,7 @@ export const webBookingRequest = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     codeHash: text("code_hash").notNull(),
     channel: text("channel").notNull().$type<"sms" | "email">(),
-    /** E.164 or an e-mail address in lower case: what the code was sent to. */
+    /** E.164 or an email address in lower case: what the code was sent to. */
     contact: text("contact").notNull(),
     /** Digest of the network address, to limit what one sends. */
     addressHash: text("address_hash").notNull(),

@@ -94,7 +94,7 @@ function detailsOf(ledger: Ledger): UnderstoodDetail[] {
   return [
     ...row("name", "Name", name?.full, name?.full, !isNameUnsure),
     ...row("phone", "Phone", phone === null ? undefined : formatPhone(phone), phone ?? ""),
-    ...row("email", "E-mail", email ?? undefined, email ?? ""),
+    ...row("email", "Email", email ?? undefined, email ?? ""),
     ...row("type", "Appointment type", treatment ?? undefined, reason ?? treatment ?? ""),
     ...row("date", "Day", slot ? longDate(slot.date) : undefined, when.heard),
     ...row("time", "Time", slot ? twelveHour(slot.time) : undefined, when.heard),

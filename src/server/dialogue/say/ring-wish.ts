@@ -81,7 +81,7 @@ function elseRung({ second }: RingBack): string {
 /** `text`, `write to`: how they hear back, where it is not by a call. */
 export const writtenBack = ({ by }: RingBack): string | null =>
   by === "text" || by === "email" || by === "post" ? ways[by] : null;
-const ways = { text: "text", email: "e-mail", post: "write to" } as const;
+const ways = { text: "text", email: "email", post: "write to" } as const;
 
 /** The clinic is closed when they would be rung: it is noted, and said when the team is there. */
 export function notHereThen(ring: RingBack, context: ReplyContext): string {

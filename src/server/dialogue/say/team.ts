@@ -191,7 +191,7 @@ const putRight = ({ name, phone, email }: NonNullable<Item<"told_team">["correct
     [
       ...(name ? [`the name as ${name}, spelled ${name.split(" ").map(spelled).join(", then ")}`] : []),
       ...(phone ? [`the number as ${spokenPhone(phone)}`] : []),
-      ...(email ? [`the e-mail as ${spokenEmail(email)}`] : []),
+      ...(email ? [`the email as ${spokenEmail(email)}`] : []),
     ],
     "and",
   );

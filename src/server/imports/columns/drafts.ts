@@ -17,7 +17,7 @@ export interface PersonDraft {
 }
 
 export interface LeftOutCell {
-  /** `“Email” is no e-mail address`: alike for all rows of the file. */
+  /** `“Email” is no email address`: alike for all rows of the file. */
   reason: string;
   /** As it stands in the file; for the screen alone. */
   value: string;

@@ -12,7 +12,7 @@ export function consoleEmailSender(print: (line: string) => void): EmailSender {
       print(
         code
           ? `Sign-in code for ${email.to}: ${code}`
-          : `E-mail for ${email.to}: ${email.subject}\n${email.text}`,
+          : `Email for ${email.to}: ${email.subject}\n${email.text}`,
       );
       return { ok: true };
     },

@@ -5,7 +5,7 @@ import {
   unsafeHeader,
 } from "#server/messaging/port.ts";
 
-/** Read with the first e-mail: a server that writes none has no use for it. */
+/** Read with the first email: a server that writes none has no use for it. */
 const load = () => import("nodemailer");
 
 export interface SmtpSettings {

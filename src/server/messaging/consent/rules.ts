@@ -19,7 +19,7 @@ export const mayMeanAppointment = (text: string): boolean => /^\W*cancel\W*$/i.t
 
 /**
  * Whether what was refused rules a message out. STOP to a text message ends every text message, and the calls that offer
- * something; unsubscribing from e-mail ends what offers something, since a confirmation was asked for.
+ * something; unsubscribing from email ends what offers something, since a confirmation was asked for.
  */
 export function isOptOut(
   channel: MessageChannel,

@@ -6,7 +6,7 @@ import * as store from "./store.ts";
 
 export interface ConsentWords {
   channel: MessageChannel;
-  /** E.164 or an e-mail address. */
+  /** E.164 or an email address. */
   address: string;
   isAllowed: boolean;
   source: "reply" | "link" | "staff" | "provider" | "call";
@@ -25,7 +25,7 @@ export async function keepConsent(queries: ClinicQueries, words: ConsentWords, n
 export interface PlannedContact {
   channel: MessageChannel;
   kind: "factual" | "commercial";
-  /** E.164 or an e-mail address. */
+  /** E.164 or an email address. */
   address: string;
 }
 

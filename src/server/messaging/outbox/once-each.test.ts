@@ -54,7 +54,7 @@ describe("a text that the provider answered with 503", () => {
     ]);
   });
 
-  test("is known to have failed, and followed by e-mail, though that was reported before its id was known [AGENT-5] [CALL-4]", async () => {
+  test("is known to have failed, and followed by email, though that was reported before its id was known [AGENT-5] [CALL-4]", async () => {
     provider.failNext({ status: 503, code: 20503, isTaken: true });
     await clinic.book("2026-08-20", "14:00", patient("priya@patient.example"));
     await clinic.run();
@@ -109,7 +109,7 @@ describe("a text that will never arrive", () => {
     [21211, "invalid_number"],
     [21614, "not_mobile"],
   ])(
-    "is given up at once on %i and goes out as e-mail where the address is known [CALL-4] [LOG-2]",
+    "is given up at once on %i and goes out as email where the address is known [CALL-4] [LOG-2]",
     async (code, reason) => {
       const before = provider.askedCount();
       provider.failNext({ status: 400, code });
@@ -130,7 +130,7 @@ describe("a text that will never arrive", () => {
   );
 
   test.each([30003, 30005, 30006])(
-    "by the provider's later word %i is left to a person where there is no e-mail address [CALL-4] [LOG-2]",
+    "by the provider's later word %i is left to a person where there is no email address [CALL-4] [LOG-2]",
     async (code) => {
       await clinic.book("2026-08-20", "14:00", patient());
       await clinic.run();

@@ -34,7 +34,7 @@ export const answerPath = "/answer";
 export const timesPath = "/times";
 
 /**
- * How the answer is given: a text is answered by text. Nobody reads an answer to an e-mail as quickly as a visit may need
+ * How the answer is given: a text is answered by text. Nobody reads an answer to an email as quickly as a visit may need
  * it, so that one has a page to press a button on, or else the telephone.
  */
 function wayToAnswer({ channel, asks, answerToken }: Draft, from: Letterhead): string {
@@ -46,7 +46,7 @@ function wayToAnswer({ channel, asks, answerToken }: Draft, from: Letterhead): s
   const link = linkOf({ asks, answerToken: answerToken ?? null }, from);
   if (link) return `${what}, or to move it, open ${link}`;
   if (from.phoneNumber !== "") return `${what}, ring us on ${formatPhone(from.phoneNumber)}.`;
-  return `${what}, answer this e-mail.`;
+  return `${what}, answer this email.`;
 }
 
 /** The page of the visit, for whoever has the message; empty where patients cannot reach this server. */
@@ -76,8 +76,8 @@ export function wordingOf(draft: Draft, from: Letterhead): string {
   if (kind === "factual") return `${asked}\n\n${signature}`;
   const link = unsubscribeUrlOf(from.publicUrl, unsubscribeToken);
   const wayOut = link
-    ? `Do not want these e-mails? Unsubscribe: ${link}`
-    : "Do not want these e-mails? Answer with the word unsubscribe and we stop.";
+    ? `Do not want these emails? Unsubscribe: ${link}`
+    : "Do not want these emails? Answer with the word unsubscribe and we stop.";
   return `${asked}\n\n${signature}\n\n${wayOut}`;
 }
 
@@ -159,7 +159,7 @@ export function judge(situation: Situation): Verdict {
     : { kind: "wait", until, reason: "quiet_hours" };
 }
 
-/** E-mail wakes nobody; an answer and a code are awaited; an alert cannot wait. A shift can. */
+/** Email wakes nobody; an answer and a code are awaited; an alert cannot wait. A shift can. */
 const isAnytime = ({ channel, purpose }: Situation["message"]): boolean =>
   channel === "email" || purpose === "answer" || purpose === "code" || purpose === "staff_alert";
 

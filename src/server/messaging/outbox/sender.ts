@@ -34,7 +34,7 @@ export interface SenderDependencies {
   clock: Clock;
   texts: TextSender;
   emails: Pick<EmailSender, "send">;
-  /** Names who carries e-mail; `simulator` keeps it here. */
+  /** Names who carries email; `simulator` keeps it here. */
   emailProvider: "simulator" | "smtp";
   calls: CallPlacer;
   publicUrl: string | null;
@@ -124,7 +124,7 @@ async function wasTaken(
   row: MessageRow,
 ): Promise<"yes" | "no" | "unknown"> {
   const { texts, calls, clock } = deps;
-  // A mailbox shows one of two e-mails with one Message-ID.
+  // A mailbox shows one of two emails with one Message-ID.
   if (row.channel === "email") return "no";
   const isCall = row.channel === "call";
   const found = await (isCall ? calls.findPlaced(row) : findTaken(deps, row));
@@ -296,7 +296,7 @@ function activityText({ purpose, channel, recipientName }: MessageRow, provider:
   if (!what || channel === "call" || recipientName === null) return null;
   if (provider === "simulator")
     return `${what} for ${recipientName} kept in the outbox: no provider is set up`;
-  return `${what} ${channel === "sms" ? "texted" : "e-mailed"} to ${recipientName}`;
+  return `${what} ${channel === "sms" ? "texted" : "emailed"} to ${recipientName}`;
 }
 
 const activityWords: Partial<Record<MessageRow["purpose"], string>> = {

@@ -21,7 +21,7 @@ export interface NewMessage {
   patientId?: string | null;
   appointmentId?: AppointmentId | null;
   recipientName?: string | null;
-  /** E.164 or an e-mail address. */
+  /** E.164 or an email address. */
   toAddress: string;
   /** E.164 of the clinic's number that it should go out from; another one is taken where that one cannot. */
   fromAddress?: string | null;
@@ -182,7 +182,7 @@ export const findReceivedFrom = store.listReceivedFrom;
 /** Says whose a message that came in is, and which visit it is about. */
 export const attributeReceived = store.attributeReceived;
 
-/** Patients who gave that number (E.164) or e-mail address (lower case), the oldest record first. */
+/** Patients who gave that number (E.164) or email address (lower case), the oldest record first. */
 export const whoIsAt = store.findPatientsAt;
 
 /** Whether the patient has been told one of these about the appointment. */
@@ -209,6 +209,6 @@ export const listMessages = store.listMessages;
 export const findByUnsubscribeToken = (database: Database, unsubscribeToken: string) =>
   store.findAcrossClinics(database, { unsubscribeToken });
 
-/** The e-mail on whose page an answer was given. */
+/** The email on whose page an answer was given. */
 export const findByAnswerToken = (database: Database, answerToken: string) =>
   store.findAcrossClinics(database, { answerToken });

@@ -279,7 +279,7 @@ describe("follow-up", () => {
     });
   });
 
-  test("passes the answer on to the dentist by e-mail when told to [AGENT-4]", async () => {
+  test("passes the answer on to the dentist by email when told to [AGENT-4]", async () => {
     await asked({ escalationMethod: "forward" });
     await clinic.reply("some pain left");
     await clinic.run();
@@ -288,7 +288,7 @@ describe("follow-up", () => {
   });
 });
 
-describe("e-mail", () => {
+describe("email", () => {
   test("reminds on the chosen days, with staff in copy, and not of a cancelled visit [AGENT-4] [CALL-4]", async () => {
     await connect({ ...mails, ccEmails: "desk@clinic.example, desk@clinic.example" });
     const { id } = await clinic.book("2026-08-20", "14:00", { patientDetails });

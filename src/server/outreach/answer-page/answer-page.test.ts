@@ -12,7 +12,7 @@ beforeEach(async () => {
   clinic = await textingClinic(server(), publicUrl);
 });
 
-/** Reached by e-mail alone. */
+/** Reached by email alone. */
 const patientDetails = { name: "<b>Ann</b> Lee", phone: "02 5550 4499", email: "ann@patient.example" };
 const bookAndOpen = async () => {
   const { id } = await clinic.book("2026-08-20", "14:00", { patientDetails });
@@ -29,7 +29,7 @@ const press = (path: string, answer: string) =>
   });
 const statuses = async () => (await clinic.appointments()).map(({ status }: { status: string }) => status);
 
-describe("an e-mail about a visit", () => {
+describe("an email about a visit", () => {
   test("is answered on a page, and nobody is told to reply YES where nothing reads it [APPT-15]", async () => {
     const { text, path } = await bookAndOpen();
     expect(text).toContain("If you cannot come, or to move it, open https://desk.example/answer/");

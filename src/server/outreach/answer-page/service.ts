@@ -7,7 +7,7 @@ import { letterheadOf } from "../letterhead/rules.ts";
 import { findVisit, type VisitNow } from "../planning/service.ts";
 import { type AnswerDependencies, confirmVisit, giveUpVisit } from "../visit-answers/service.ts";
 
-/** A visit as whoever has the link of its e-mail sees it. */
+/** A visit as whoever has the link of its email sees it. */
 export interface VisitToAnswer {
   visit: VisitNow;
   clinicName: string;

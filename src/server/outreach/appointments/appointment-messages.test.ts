@@ -47,7 +47,7 @@ describe("an appointment that the assistant booked", () => {
     const quiet = await bookInDanger(
       `${friday} my name is priya raman and my number is oh four nine one five seven oh one five six`,
     );
-    expect(quiet.visit.notes).toContain("Nothing is texted or e-mailed about this visit");
+    expect(quiet.visit.notes).toContain("Nothing is texted or emailed about this visit");
     expect(quiet.texts).toEqual([]);
     await cancelled(quiet.visit.id);
     expect(await clinic.outbox(`appointment_id = '${quiet.visit.id}'`)).toEqual([]);

@@ -48,7 +48,7 @@ export const isOwed = (confirmations: readonly Confirmation[], startsAt: number)
 
 /**
  * One reminder of a visit for each of the days before it that somebody chose, whoever plans it: the appointment book on the
- * day before, the e-mail agent on its days. The database keeps it to one.
+ * day before, the email agent on its days. The database keeps it to one.
  */
 export const reminderOccasion = (visit: { id: string; startsAt: number }, daysBefore: number): string =>
   `reminder ${visit.id} ${visit.startsAt}${daysBefore === 1 ? "" : ` ${daysBefore}`}`;
@@ -75,7 +75,7 @@ export const reminderExpiry = (startsAt: number): number => startsAt - hour;
 
 export type Reach = { channel: "sms" | "email"; toAddress: string } | null;
 
-/** By text message where the number takes them, else by e-mail. */
+/** By text message where the number takes them, else by email. */
 export function reachOf(patient: { patientPhoneE164: string | null; patientEmail: string | null }): Reach {
   const { patientPhoneE164: phone, patientEmail: email } = patient;
   if (phone !== null && canReceiveTexts(phone)) return { channel: "sms", toAddress: phone };

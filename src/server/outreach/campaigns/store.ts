@@ -9,7 +9,7 @@ export interface Recipient extends Record<string, unknown> {
 }
 
 /**
- * Patients who can be written to by e-mail; one an address, its oldest record. `hasAgreed`: to offers and newsletters. A record that
+ * Patients who can be written to by email; one an address, its oldest record. `hasAgreed`: to offers and newsletters. A record that
  * says nothing of them has not agreed; of several with one address each counts for itself.
  */
 export const findRecipients = (queries: ClinicQueries, hasAgreed: boolean): Promise<Recipient[]> =>

@@ -23,10 +23,10 @@ export const reminderMail = (visit: Visit) =>
   `Hi ${firstName(visit.patientName)},\n\na reminder of your appointment with us on ${whenInWords(visit)}.`;
 
 export const thankYouMail = ({ patientName }: Visit) =>
-  `Hi ${firstName(patientName)},\n\nthank you for coming to us. If anything about your visit could have been better, answer this e-mail and we will read it.`;
+  `Hi ${firstName(patientName)},\n\nthank you for coming to us. If anything about your visit could have been better, answer this email and we will read it.`;
 
 export const missedMail = (visit: Visit) =>
-  `Hi ${firstName(visit.patientName)},\n\nwe missed you on ${whenInWords(visit)}. Ring us or answer this e-mail and we find you another time.`;
+  `Hi ${firstName(visit.patientName)},\n\nwe missed you on ${whenInWords(visit)}. Ring us or answer this email and we find you another time.`;
 
 /** Addresses of the comma-separated list, each once. */
 export const copiesOf = ({ ccEmails }: ConfigurationOf<"4">): string[] => [

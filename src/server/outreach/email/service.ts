@@ -12,7 +12,7 @@ const lateMs = 2 * day;
 
 type Settings = ConfigurationOf<"4">;
 
-/** Which e-mails are due around visits: reminders, thanks, and a word to who did not come (AGENT-4). */
+/** Which emails are due around visits: reminders, thanks, and a word to who did not come (AGENT-4). */
 export async function planMails(context: PlanningContext, settings: Settings): Promise<Plan> {
   const { queries, now } = context;
   const plan = emptyPlan();
@@ -39,7 +39,7 @@ function hasMail(plan: Plan, visit: PlannedVisit): visit is VisitWithMail {
   if (visit.email !== null) return true;
   plan.skipped.push({
     name: visit.patientName,
-    reason: `No e-mail address, visit on ${shortDate(visit.localDate)}`,
+    reason: `No email address, visit on ${shortDate(visit.localDate)}`,
   });
   return false;
 }

@@ -42,7 +42,7 @@ test("with SMS as escalation the team is texted what waits, without what the cal
   expect(texts.join(" ")).not.toContain("crown");
 });
 
-test("a clinic without a mobile number is told by e-mail instead [AGENT-4]", async () => {
+test("a clinic without a mobile number is told by email instead [AGENT-4]", async () => {
   await configure({});
   await leaveMessage();
   expect(await clinic.outbox("purpose = 'staff_alert'")).toMatchObject([

@@ -28,7 +28,7 @@ export function textStaff(clock: Clock, publicUrl: string | null) {
     const letterhead = letterheadOf(profile, publicUrl);
     const wished = [hasEmergencyNumber ? emergencyNumber : "", letterhead.phoneNumber].map(toE164);
     const mobile = wished.find((number) => number !== null && canReceiveTexts(number));
-    // Where no number takes texts, the team reads it as e-mail rather than not at all.
+    // Where no number takes texts, the team reads it as email rather than not at all.
     const to = mobile
       ? ({ channel: "sms", toAddress: mobile } as const)
       : ({ channel: "email", toAddress: letterhead.email } as const);

@@ -52,7 +52,7 @@ export async function planFollowUps(
   return plan;
 }
 
-const inWords = { sms: "text message", email: "e-mail", call: "phone" } as const;
+const inWords = { sms: "text message", email: "email", call: "phone" } as const;
 
 function wayTo(
   channel: MessageChannel,

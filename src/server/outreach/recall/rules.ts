@@ -108,5 +108,5 @@ export function recallText(
     : `${inWords(first)} (reply 1)`;
   return channel === "sms"
     ? `${due} Free times: ${times}. Reply 1${second ? " or 2" : ""} to take one`
-    : `${due}\n\nOur next free times: ${offered.map(inWords).join(" or ")}. Ring us or answer this e-mail to take one.`;
+    : `${due}\n\nOur next free times: ${offered.map(inWords).join(" or ")}. Ring us or answer this email to take one.`;
 }

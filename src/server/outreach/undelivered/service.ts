@@ -18,7 +18,7 @@ import { letterheadOf } from "../letterhead/rules.ts";
 import { findVisit, type VisitNow } from "../planning/service.ts";
 
 /**
- * What becomes of a message to a patient that will not arrive: a text is followed by an e-mail where the address is known,
+ * What becomes of a message to a patient that will not arrive: a text is followed by an email where the address is known,
  * and otherwise a person is asked to reach them. Recalls have attempts of their own, and nobody waits for an offer.
  */
 export function reachOtherwise(clock: Clock, publicUrl: string | null) {
@@ -99,7 +99,7 @@ const isTakenBack = (visit: VisitNow, { purpose }: KeptMessage): boolean =>
 const phoneOf = ({ channel, toAddress }: KeptMessage): string | null =>
   channel === "email" ? null : toAddress;
 
-/** The same by e-mail, in the words that an e-mail has for it; null when there is no address or it was one already. */
+/** The same by email, in the words that an email has for it; null when there is no address or it was one already. */
 async function asMail(queries: ClinicQueries, row: KeptMessage, visit: VisitNow): Promise<NewMessage | null> {
   if (row.channel !== "sms" || visit.email === null) return null;
   const words = await wordsByMail(queries, row, visit);

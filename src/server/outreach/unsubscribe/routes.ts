@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { unsubscribePath } from "#server/messaging/outbox/rules.ts";
 import { unsubscribe } from "./service.ts";
 
-/** The link under every e-mail that offers something. Opening it changes nothing, since mail scanners open links; the button does. */
+/** The link under every email that offers something. Opening it changes nothing, since mail scanners open links; the button does. */
 export function unsubscribeRoutes(app: FastifyInstance, deps: { database: Database; clock: Clock }): void {
   const options = { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
   const path = `${unsubscribePath}/:token`;
@@ -12,7 +12,7 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: { database: Databa
   app.get<{ Params: { token: string } }>(path, options, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
-      .send(page("Stop these e-mails?", '<form method="post"><button>Unsubscribe</button></form>')),
+      .send(page("Stop these emails?", '<form method="post"><button>Unsubscribe</button></form>')),
   );
 
   app.post<{ Params: { token: string } }>(path, options, async (request, reply) => {

@@ -172,7 +172,7 @@ function everyMessageSettled({ messages, jobs, readAt }: Books): Finding {
   const own = messages.filter(({ direction }) => direction === "out");
   const waiting = new Map(jobs.filter(({ finishedAt }) => finishedAt === null).map((j) => [j.dedupeKey, j]));
   const faults = own.flatMap(({ id, status, channel, purpose }) => {
-    // E-mail and calls by staff report nothing back.
+    // Email and calls by staff report nothing back.
     if (settled.includes(status) || (status === "sent" && channel !== "sms")) return [];
     const job = waiting.get(`message:${id}`);
     if (status === "queued" && job && job.runAt > readAt) return [];

@@ -53,7 +53,7 @@ export interface SimulatedWeek {
   findings: Finding[];
 }
 
-/** The outside world that a server is built into, before there is a clinic: what carries its calls, texts and e-mail. */
+/** The outside world that a server is built into, before there is a clinic: what carries its calls, texts and email. */
 export interface OutsideWorld {
   telephone: Pick<Telephone, "caller" | "recordings">;
   texts: Texts["sender"];

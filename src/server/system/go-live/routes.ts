@@ -76,7 +76,7 @@ const faults = {
   not_ticked: { field: "do", message: "This step is not one that a person says is done: have it checked." },
   not_here: { field: "do", message: "This cannot be done about this step." },
   no_address: { field: "address", message: "Paste an address that starts with https://" },
-  wrong_code: { field: "code", message: "This is not the link of the last test e-mail. Send another one." },
+  wrong_code: { field: "code", message: "This is not the link of the last test email. Send another one." },
 };
 
 /** Answers this server's own question from outside, while it is being asked. */

@@ -130,7 +130,7 @@ export function createGoLiveService(deps: StepActionDependencies) {
       return outcome === "quota_met" ? { ok: false, reason: outcome } : { ok: true };
     },
 
-    /** Writes an e-mail to whoever asks; `base` is where its link leads. */
+    /** Writes an email to whoever asks; `base` is where its link leads. */
     send: async (asker: Asker, step: GoLiveStepId, base: string): Promise<StepOutcome> => {
       if (actionOfStep[step] !== "send") return { ok: false, reason: "not_here" };
       if (!asker.isOperator) return { ok: false, reason: "not_operator" };

@@ -257,7 +257,7 @@ describe("mail", () => {
       .at(-1);
   const codeIn = (text = "") => /mail=([\w-]+)/.exec(text)?.[1] ?? "";
 
-  test("is green once the link of the test e-mail was opened, the last one alone [SYS-4]", async () => {
+  test("is green once the link of the test email was opened, the last one alone [SYS-4]", async () => {
     expect(codes((await ask("email", { do: "send" })).step)).toEqual(["mail_accepted"]);
     const first = codeIn(sent()?.text);
     await ask("email", { do: "send" });

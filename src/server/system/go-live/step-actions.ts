@@ -132,7 +132,7 @@ export function createStepActions(deps: StepActionDependencies) {
       return true;
     },
 
-    /** An e-mail to whoever asks, with a link that only its reader has. */
+    /** An email to whoever asks, with a link that only its reader has. */
     sendMail: async ({ name, email }: StepActor, base: string): Promise<void> => {
       const connection = database.acrossClinics();
       const by = { checkedAt: clock.now(), checkedBy: name };
@@ -144,8 +144,8 @@ export function createStepActions(deps: StepActionDependencies) {
       const code = newToken();
       const sent = await deps.mailer.send({
         to: email,
-        subject: "Enamel's test e-mail has arrived",
-        text: `This e-mail shows that Enamel's mail arrives. Open this link to tell it so:\n\n${base}/phone-numbers?mail=${code}#going-live\n\nIf you did not ask for it, do nothing.`,
+        subject: "Enamel's test email has arrived",
+        text: `This email shows that Enamel's mail arrives. Open this link to tell it so:\n\n${base}/phone-numbers?mail=${code}#going-live\n\nIf you did not ask for it, do nothing.`,
       });
       const found = sent.ok ? finding("mail_accepted", email) : finding("mail_refused", email, sent.code);
       const secret = sent.ok ? hashToken(code) : null;

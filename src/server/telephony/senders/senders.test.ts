@@ -111,7 +111,7 @@ describe("a text to a patient", () => {
     );
   });
 
-  test("goes out as e-mail without such a number, where the address is known [CALL-3]", async () => {
+  test("goes out as email without such a number, where the address is known [CALL-3]", async () => {
     await book("priya@patient.example");
     await server().worker.runDue();
     expect(server().mailer.sent).toMatchObject([{ to: "priya@patient.example" }]);

@@ -22,7 +22,7 @@ const press = (path: string, answer: string) =>
   });
 const minutes = (count: number) => server().clock.advance(count * 60_000);
 
-/** Somebody without a mobile is asked by e-mail about a time that came free; the path of their link. */
+/** Somebody without a mobile is asked by email about a time that came free; the path of their link. */
 async function offeredLink(name = "<b>Ann</b> Lee", email = "ann@patient.example") {
   const patientDetails = { name, phone: "02 5550 4499", email };
   await call("joinWaitlist", { fromDate: "2026-08-11", patientDetails });
@@ -39,7 +39,7 @@ async function offeredLink(name = "<b>Ann</b> Lee", email = "ann@patient.example
 const held = async () =>
   (await clinic.appointments()).filter(({ status }: { status: string }) => status !== "cancelled");
 
-test("an offer by e-mail is taken on its page, and opening it takes nothing [APPT-20]", async () => {
+test("an offer by email is taken on its page, and opening it takes nothing [APPT-20]", async () => {
   const { path, text } = await offeredLink();
   expect(text).toContain("a time has come free: Thursday 13 August at 10:00 am");
   const page = await open(path);

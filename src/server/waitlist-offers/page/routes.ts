@@ -8,7 +8,7 @@ import { offerView } from "./views.ts";
 
 const form = z.object({ answer: z.enum(["yes", "no"]) });
 
-/** The link of an offer by e-mail. Opening it changes nothing, since mail scanners open links; its buttons do. */
+/** The link of an offer by email. Opening it changes nothing, since mail scanners open links; its buttons do. */
 export function offerPageRoutes(app: FastifyInstance, deps: OfferDependencies): void {
   const options = { schema: { hide: true }, config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
   const path = `${offerPath}/:token`;

@@ -167,7 +167,7 @@ describe("a patient at the booking page", () => {
     expect(await page.codesSent()).toBe(0);
   });
 
-  test("reads the code in an e-mail that changes no record of somebody else's [APPT-19] [PAT-2]", async () => {
+  test("reads the code in an email that changes no record of somebody else's [APPT-19] [PAT-2]", async () => {
     const phone = someNumber();
     const known = await server().call("createPatient", {
       token: page.clinic.token,
@@ -316,7 +316,7 @@ test("what was typed is forgotten after a day, and the code is kept by nobody [A
 });
 
 test("a clinic that cannot send codes says so [APPT-19]", async () => {
-  // Others can reach this server, and it has nothing that carries texts or e-mail.
+  // Others can reach this server, and it has nothing that carries texts or email.
   const { startTestServer } = await import("../../../../tests/support/test-server.ts");
   const far = await startTestServer({ config: { publicUrl: "https://desk.example" } });
   const clinic = await far.signIn();

@@ -130,7 +130,7 @@ export const detailsForm = z
       .string()
       .trim()
       .max(textLimits.email, "Invalid email address")
-      .pipe(z.union([z.literal(""), z.email("Write an e-mail address such as name@example.com")]))
+      .pipe(z.union([z.literal(""), z.email("Write an email address such as name@example.com")]))
       .default(""),
     notes: z.string().trim().max(textLimits.reason, `At most ${textLimits.reason} characters`).default(""),
     by: z.enum(["text", "email"]),
@@ -140,7 +140,7 @@ export const detailsForm = z
     path: ["phone"],
   })
   .refine(({ by, email }) => by === "text" || email !== "", {
-    message: "Write the e-mail address that the code should go to",
+    message: "Write the email address that the code should go to",
     path: ["email"],
   });
 export type Details = z.output<typeof detailsForm>;

@@ -32,7 +32,7 @@ export const notReadyView = (page: BookingPage): PublicPage =>
     page,
     "Online booking is not available yet",
     html`<p>To book, please ${ringWords(page.clinicPhone)}.</p>
-<p class="hint">For the clinic: bookings are confirmed with a code by text message or e-mail, and this server has no provider for either.</p>`,
+<p class="hint">For the clinic: bookings are confirmed with a code by text message or email, and this server has no provider for either.</p>`,
   );
 
 export const treatmentsView = (page: BookingPage): PublicPage =>
@@ -147,11 +147,11 @@ ${summaryOf(faults)}${sentence && html`<div class="errors" role="alert"><p>${sen
 <input type="hidden" name="treatment" value="${key}"><input type="hidden" name="at" value="${at.date}T${at.time}"><input type="hidden" name="with" value="${chosen?.id ?? ""}">
 ${field({ id: "name", label: "Full name", autocomplete: "name", hint: "Of the person who comes" }, typed, faults)}
 ${field({ id: "phone", label: text ? "Mobile number" : "Phone number", type: "tel", autocomplete: "tel" }, typed, faults)}
-${field({ id: "email", label: "E-mail", type: "email", autocomplete: "email", isOptional: text }, typed, faults)}
+${field({ id: "email", label: "Email", type: "email", autocomplete: "email", isOptional: text }, typed, faults)}
 ${field({ id: "notes", label: "Anything we should know?", autocomplete: "off", isOptional: true }, typed, faults)}
 ${
   hasBoth
-    ? html`<fieldset><legend>Send the code</legend>${radio("text", "By text message")}${radio("email", "By e-mail")}</fieldset>`
+    ? html`<fieldset><legend>Send the code</legend>${radio("text", "By text message")}${radio("email", "By email")}</fieldset>`
     : html`<input type="hidden" name="by" value="${by}">`
 }
 <button>Send me a code</button>

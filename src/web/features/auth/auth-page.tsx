@@ -6,7 +6,7 @@ import { CodeForm } from "./code-form.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-/** Sign-in; in code mode a second step asks for the digits from the e-mail. */
+/** Sign-in; in code mode a second step asks for the digits from the email. */
 export function AuthPage() {
   usePageTitle("Sign in");
   const [step, setStep] = useState<AuthStep>({ name: "log-in" });

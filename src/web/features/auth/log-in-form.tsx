@@ -18,7 +18,7 @@ const PasskeySignIn = onDemand(
   <div className="mt-2 h-11 max-desk:h-12" />,
 );
 
-/** One e-mail field; the browser checks its form. */
+/** One email field; the browser checks its form. */
 export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
   const [email, setEmail] = useState("");
   const notice = useFailureNotice();
@@ -47,7 +47,7 @@ export function LogInForm({ onStep }: { onStep: (step: AuthStep) => void }) {
         }),
     });
   };
-  // With the e-mail address alone, signing in is signing up, so a form of its own has nothing to add.
+  // With the email address alone, signing in is signing up, so a form of its own has nothing to add.
   const isClosed = options?.registration === false;
   const mayRegister = options?.mode === "code" && options.registration;
   const wishToRegister = () => {

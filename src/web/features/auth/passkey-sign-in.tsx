@@ -52,7 +52,7 @@ function sayNotAsked(error: unknown) {
   );
 }
 
-/** Signs in with a passkey: by its button, and where the browser can from the suggestions under the e-mail field. */
+/** Signs in with a passkey: by its button, and where the browser can from the suggestions under the email field. */
 export function PasskeySignIn() {
   const finishSignIn = useFinishSignIn();
   const [isPending, setIsPending] = useState(false);

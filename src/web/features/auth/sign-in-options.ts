@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "#web/lib/query-client.ts";
 
-/** Which ways of signing in this server opens; until it answers, only the e-mail address. */
+/** Which ways of signing in this server opens; until it answers, only the email address. */
 export const useSignInOptions = () => useQuery(apiQuery("signInOptions")).data;

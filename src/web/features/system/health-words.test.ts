@@ -24,14 +24,14 @@ const texts = { area: "Text messages", count: 6 };
 test.each([
   [{ ...well, phoneSystem: "warning" as const }, [texts], 1],
   [{ ...well, phoneSystem: "offline" as const }, [texts], 2],
-  [{ ...well, database: "warning" as const }, [texts, { area: "E-mail", count: 1 }], 3],
+  [{ ...well, database: "warning" as const }, [texts, { area: "Email", count: 1 }], 3],
 ])("%j with %j has %i active incidents [SYS-2]", (services, troubles, count) => {
   expect(activeIncidents({ services, troubles })).toBe(count);
 });
 
 test("what failed is told in one sentence [SYS-2]", () => {
-  expect(troubleSentence([texts, { area: "E-mail", count: 1 }])).toBe(
-    "In the last hour: Text messages failed 6 times, E-mail failed once.",
+  expect(troubleSentence([texts, { area: "Email", count: 1 }])).toBe(
+    "In the last hour: Text messages failed 6 times, Email failed once.",
   );
 });
 

@@ -24,7 +24,7 @@ export function activeIncidents({
   return troubled.length + troubles.length;
 }
 
-/** `In the last hour: Text messages failed 6 times, E-mail failed once.` */
+/** `In the last hour: Text messages failed 6 times, Email failed once.` */
 export const troubleSentence = (troubles: NonNullable<SystemHealth["troubles"]>): string =>
   `In the last hour: ${troubles
     .map(({ area, count }) => `${area} failed ${count === 1 ? "once" : `${formatCount(count)} times`}`)

@@ -31,7 +31,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, { done, fa
   });
 }
 
-/** Whether this server sends e-mail; until that is known, as if it did not, so that nothing is said to be sent that is not. */
+/** Whether this server sends email; until that is known, as if it did not, so that nothing is said to be sent that is not. */
 export const useSendsMail = (): boolean => useQuery(apiQuery("signInOptions")).data?.sendsMail ?? false;
 
 const linkInLog =

@@ -79,7 +79,7 @@ export const sureEnough = 0.5;
 export const isAsked = (absorbing: Absorbing, ask: ActOf<"ask">): boolean =>
   !tellsIt(absorbing, ask) && !isBesideAnswer(absorbing, ask);
 
-/** 'My e-mail is …' asks for none, 'can you tell them …' not what can be done, and 'you've got my name wrong, it's …' not what was written. */
+/** 'My email is …' asks for none, 'can you tell them …' not what can be done, and 'you've got my name wrong, it's …' not what was written. */
 function tellsIt(absorbing: Absorbing, ask: ActOf<"ask">): boolean {
   const { acts } = absorbing.heard;
   const { topic, clause } = ask;

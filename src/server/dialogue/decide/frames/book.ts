@@ -104,7 +104,7 @@ function bookingOf(ledger: Ledger, matter: Matter): BookingRequest {
 
 const quietNotes = {
   unwanted: "The caller asked for no texts: nothing is sent about this visit.",
-  unsafe: "Nothing is texted or e-mailed about this visit: it may not be safe for them.",
+  unsafe: "Nothing is texted or emailed about this visit: it may not be safe for them.",
 };
 
 /** Booked again at the time of what this call cancelled, it is another visit and not the same request twice. */

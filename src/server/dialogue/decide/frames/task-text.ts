@@ -44,7 +44,7 @@ export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: 
     secondLine(ring),
     rangFrom(ledger, ring.phone),
     notThatLine(ledger, ring.phone),
-    ...ledger.people.flatMap(({ email }) => (email === null ? [] : [`E-mail: ${email}`])),
+    ...ledger.people.flatMap(({ email }) => (email === null ? [] : [`Email: ${email}`])),
     ...answersBeside(ledger),
     ledger.isHealthUnwanted && told.some(({ urgent }) => urgent !== undefined) ? keptToThose : "",
     words.length === 0 ? "" : `In the caller's words: ${quoted(words)}`,
@@ -78,14 +78,14 @@ export function taskTitle(ledger: Ledger, matter: Matter, { ring, by }: Told): s
 }
 const titleVerbs: Readonly<Record<Way, string | null>> = {
   text: "Text",
-  email: "E-mail",
+  email: "Email",
   post: "Write to",
   none: null,
 };
 
 const reachLines: Readonly<Record<Way, string>> = {
   text: "By text, not by a call.",
-  email: "By e-mail, not by a call.",
+  email: "By email, not by a call.",
   post: "By post.",
   none: "Nobody needs to ring them.",
 };

@@ -262,9 +262,9 @@ function somebodyElse(prompt: Prompt, context: ReplyContext): string | null {
 
 const newDetails: Readonly<Record<Extract<Prompt, { ask: "new_detail" }>["detail"], AskWays>> = {
   email: {
-    plain: ["What's the new e-mail address?", "And what should the e-mail address be?"],
-    narrower: ["What's the e-mail address? You can spell it, for example, M, I, A, at gmail dot com."],
-    choice: ["Please spell the e-mail address for me, or press 0 for the team."],
+    plain: ["What's the new email address?", "And what should the email address be?"],
+    narrower: ["What's the email address? You can spell it, for example, M, I, A, at gmail dot com."],
+    choice: ["Please spell the email address for me, or press 0 for the team."],
   },
   address: {
     plain: ["What's the new address?", "And what's the address now?"],
@@ -273,7 +273,7 @@ const newDetails: Readonly<Record<Extract<Prompt, { ask: "new_detail" }>["detail
   },
   details: {
     plain: ["What should be changed: the name, the phone number, or something else?"],
-    narrower: ["What's changed: the name, the phone number, the e-mail address, or where you live?"],
+    narrower: ["What's changed: the name, the phone number, the email address, or where you live?"],
     choice: ["Just say what's changed and what it is now, or press 0 for the team."],
   },
 };

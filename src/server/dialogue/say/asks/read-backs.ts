@@ -55,7 +55,7 @@ function bookingBack(
   const what = `${aVisit(appointmentType, named)}${also.length === 0 ? "" : `, with ${severalAlso(also)} in the same visit,`}${withWhom(context.facts, booking.practitionerIds)}`;
   const isOwnLine = patientPhone === context.callerNumber;
   const number = numberOf(patientPhone, context);
-  const email = patientEmail === null ? "" : `e-mail ${spokenEmail(patientEmail)}`;
+  const email = patientEmail === null ? "" : `email ${spokenEmail(patientEmail)}`;
   const spelling = isNameUnsure ? spelled(patientName.split(" ").at(-1) ?? "") : "";
   if (context.manner === "slow")
     return inARow(

@@ -37,7 +37,7 @@ describe("what the clinic wrote is told", () => {
     ],
     ["transport", { facts: notes("Tram 96 stops out the front.") }, "Tram 96 stops out the front."],
     ["address", { facts: notes("") }, "We're at 12 Harbour Street, Sydney NSW 2000."],
-    ["email", {}, "Our e-mail is reception at harbourstreet dot example."],
+    ["email", {}, "Our email is reception at harbourstreet dot example."],
     ["price", { about: { treatment: "Teeth Cleaning" } }, "Teeth cleaning is $180."],
     ["price", { about: { named: "whitening" } }, "Teeth whitening is from $450."],
     ["price", { about: { named: "crown" }, facts: notes("A crown costs $1,600.") }, "A crown costs $1,600."],

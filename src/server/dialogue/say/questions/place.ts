@@ -110,8 +110,8 @@ export const place: TopicRows<
     gap: () => "what the number for reception is",
   },
   email: {
-    known: ({ facts }) => written(facts.email, (email) => `Our e-mail is ${spokenEmail(email)}.`),
-    gap: () => "what the e-mail address is",
+    known: ({ facts }) => written(facts.email, (email) => `Our email is ${spokenEmail(email)}.`),
+    gap: () => "what the email address is",
   },
   website: {
     known: ({ facts }) => written(facts.website, (site) => `Our website is ${spokenWebsite(site)}.`),

@@ -38,7 +38,7 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
         ? { text: "Nothing will be texted to you, as you asked, and the team knows that." }
         : asked.facts.writesOfVisits
           ? {
-              text: "You'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by e-mail.",
+              text: "You'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by email.",
             }
           : fromNotes(asked, {
               keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],

@@ -9,7 +9,7 @@ import { apiQuery, queryKeyOf } from "#web/lib/query-client.ts";
 import { messageForPeople } from "#web/lib/request-error.ts";
 import { toast } from "#web/ui/toasts/toast-store.ts";
 
-/** What waits for somebody elsewhere: a telephone that rings, an e-mail that is under way. */
+/** What waits for somebody elsewhere: a telephone that rings, an email that is under way. */
 const underWay: readonly FindingCode[] = ["handset_rings", "mail_accepted"];
 const lookAgainMs = 3_000;
 
@@ -31,7 +31,7 @@ export function useDoGoLive() {
   });
 }
 
-/** Whoever opens the link of the test e-mail shows that it arrived. */
+/** Whoever opens the link of the test email shows that it arrived. */
 export function useMailLink() {
   const code = new URLSearchParams(useSearch()).get("mail");
   const [, go] = useLocation();
