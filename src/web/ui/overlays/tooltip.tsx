@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 /** NET-3: a tooltip waits 700 ms. */
 export const tooltipDelayMs = 700;
 
+export const tooltipClasses =
+  "z-50 max-w-70 rounded-m bg-ink px-2.5 py-1.5 text-12 text-surface shadow-pop data-[state=delayed-open]:animate-[fade-in_var(--fast)_var(--ease)]";
+
 export interface TooltipProps {
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left" | undefined;
@@ -18,12 +21,7 @@ export function Tooltip({ text, side = "top", children }: TooltipProps) {
       <Primitive.Root>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
         <Primitive.Portal>
-          <Primitive.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50 max-w-70 rounded-m bg-ink px-2.5 py-1.5 text-12 text-surface shadow-pop data-[state=delayed-open]:animate-[fade-in_var(--fast)_var(--ease)]"
-          >
+          <Primitive.Content side={side} sideOffset={6} collisionPadding={8} className={tooltipClasses}>
             {text}
           </Primitive.Content>
         </Primitive.Portal>
