@@ -147,7 +147,7 @@ test("an afternoon is closed for every week from the calendar, which hatches it 
   await expect(calendar(page)).toBeVisible();
   await expect(closedPiece(page, "Study time")).toHaveCount(0);
 
-  await page.goto("/knowledge-base");
+  await page.goto("/clinic-knowledge-base");
   await page.getByRole("button", { name: "Remove closure Study time" }).click();
   await expect(page.getByText("Study time")).toHaveCount(0);
 });

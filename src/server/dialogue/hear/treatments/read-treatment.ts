@@ -3,7 +3,7 @@ import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
 import { toFinder } from "../../phrase.ts";
 import { heardBetween, toUtterance, type Utterance } from "../../words.ts";
 import { type Span, sure } from "../found.ts";
-import { ownNamesIn } from "./own-names.ts";
+import { calledAs, ownNamesIn } from "./own-names.ts";
 import { visitRules } from "./treatment-names.ts";
 
 /** What a visit is for, by the name of the treatment or by the wording as a whole. */
@@ -26,7 +26,7 @@ const ruledOut = /^(?:not|no|without|never|instead)$/;
 /** What kind of visit a treatment is that a clinic calls so. */
 export const kindOfTreatment = (name: string): AppointmentType =>
   appointmentTypes.find((each) => each === name) ??
-  namedTreatments(toUtterance(name))[0]?.treatment ??
+  namedTreatments(toUtterance(calledAs(name)))[0]?.treatment ??
   "General Consultation";
 
 /**
