@@ -1,6 +1,5 @@
 import { type AppointmentType, defaultAppointmentType } from "#contract/limits.ts";
-import { isSameName } from "../hear/treatments/own-names.ts";
-import { kindOfTreatment } from "../hear/treatments/read-treatment.ts";
+import { isSameName, kindOfTreatment } from "../own-names.ts";
 import type { Ledger, Matter } from "./ledger.ts";
 
 type Wished = Pick<Matter, "treatment" | "named">;

@@ -1,10 +1,10 @@
 import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
 import { visitLikelihoodsOf } from "../../learned/learned-visits.ts";
+import { kindOfTreatment, ownNamesIn } from "../../own-names.ts";
 import { toFinder } from "../../phrase.ts";
-import { heardBetween, toUtterance, type Utterance } from "../../words.ts";
+import { visitRules } from "../../treatment-names.ts";
+import { heardBetween, type Utterance } from "../../words.ts";
 import { type Span, sure } from "../found.ts";
-import { calledAs, ownNamesIn } from "./own-names.ts";
-import { visitRules } from "./treatment-names.ts";
 
 /** What a visit is for, by the name of the treatment or by the wording as a whole. */
 
@@ -22,12 +22,6 @@ export interface Treatment {
 
 const find = toFinder(visitRules);
 const ruledOut = /^(?:not|no|without|never|instead)$/;
-
-/** What kind of visit a treatment is that a clinic calls so. */
-export const kindOfTreatment = (name: string): AppointmentType =>
-  appointmentTypes.find((each) => each === name) ??
-  namedTreatments(toUtterance(calledAs(name)))[0]?.treatment ??
-  "General Consultation";
 
 /**
  * The treatments that are named, the clinic's own names before all others and the particular before the general; what is ruled out

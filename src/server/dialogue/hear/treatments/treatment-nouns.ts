@@ -1,8 +1,8 @@
 import type { AppointmentType } from "#contract/limits.ts";
+import { calledAs } from "../../own-names.ts";
 import { type Rule, toFinder } from "../../phrase.ts";
 import { heardBetween, type Utterance } from "../../words.ts";
 import { overlaps, type Span } from "../found.ts";
-import { calledAs } from "./own-names.ts";
 
 /** What a caller called the treatment, as a receptionist reads it back: 'check-up', 'filling', 'scale and clean'. */
 

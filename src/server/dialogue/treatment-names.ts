@@ -1,6 +1,6 @@
 import type { AppointmentType } from "#contract/limits.ts";
-import type { Rule } from "../../phrase.ts";
-import { relatives } from "../../who/relations.ts";
+import type { Rule } from "./phrase.ts";
+import { relatives } from "./who/relations.ts";
 
 /** What a review, a check afterwards, is of. */
 const workDone =

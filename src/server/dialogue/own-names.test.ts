@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { toUtterance } from "../../words.ts";
-import { hearAs } from "../testing/hear-as.ts";
+import { hearAs } from "./hear/testing/hear-as.ts";
 import { isSameName, ownNamesIn } from "./own-names.ts";
+import { toUtterance } from "./words.ts";
 
 const ownTreatments = [
   ...["Teeth Cleaning", "Clean", "Check-up & Clean", "New Patient Exam", "Smile Makeover", "X-Ray/Imaging"],

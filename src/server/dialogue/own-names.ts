@@ -1,12 +1,14 @@
-import { wordSet } from "../../word-set.ts";
-import { toUtterance, type Utterance } from "../../words.ts";
-import type { Span } from "../found.ts";
+import { type AppointmentType, appointmentTypes } from "#contract/limits.ts";
+import { toFinder } from "./phrase.ts";
+import { visitRules } from "./treatment-names.ts";
+import { wordSet } from "./word-set.ts";
+import { toUtterance, type Utterance } from "./words.ts";
 
 /** A clinic's own names of what it does, where a caller says one: 'a check-up and clean' where its list has 'Check-up & Clean'. */
 
 export interface OwnName {
   name: string;
-  span: Span;
+  span: readonly [start: number, end: number];
 }
 
 /** The longest first: 'teeth whitening' is not the clinic's 'Whitening' where it has both. What lies in a longer one is left out. */
@@ -28,6 +30,14 @@ export function ownNamesIn(utterance: Utterance, names: readonly string[]): read
 
 /** As it is read back. */
 export const calledAs = (name: string): string => name.toLowerCase().replaceAll(/ *[&+] */g, " and ");
+
+const find = toFinder(visitRules);
+
+/** What kind of visit a treatment is that a clinic calls so. */
+export const kindOfTreatment = (name: string): AppointmentType =>
+  appointmentTypes.find((each) => each === name) ??
+  find(toUtterance(calledAs(name)))[0]?.value ??
+  "General Consultation";
 
 /** Whether both are one name, however they are written: 'Check-up & Clean', 'clean and check up'. */
 export const isSameName = (one: string, other: string): boolean =>
