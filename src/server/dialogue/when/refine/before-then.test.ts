@@ -11,6 +11,12 @@ test.each([
   ["school is out at three so thursday any time after that", "2026-08-13 15:00-23:59"],
   ["i finish at four, thursday after that", "2026-08-13 16:00-23:59"],
   ["my bus is at nine so after that on thursday", "2026-08-13 09:00-23:59"],
+  ["thursday i finish at twelve anything after that", "2026-08-13 12:00-23:59"],
+  ["thursday i'm rostered till one what have you got after that", "2026-08-13 13:00-23:59"],
+  ["thursday after half three i pick her up at three", "2026-08-13 15:30-23:59"],
+  ["i pick the boys up at three so after that on thursday", "2026-08-13 15:00-23:59"],
+  ["wednesday i have to get him from kinder at three", "2026-08-12 00:00-15:00"],
+  ["his cap came off i just want it glued thursday", "2026-08-13"],
   ["thursday, i have a class at two so before that", "2026-08-13 00:00-14:00"],
 ])("'%s' counts from the hour that was told [CALL-1]", (said, meant) => {
   expect(plain(said)).toBe(meant);

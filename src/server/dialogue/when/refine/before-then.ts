@@ -1,6 +1,7 @@
 import { type Line, phraseAt, phrases, word, wordSet } from "../line.ts";
 import { isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
 import { occupations, people } from "./busy.ts";
+import { isDueElsewhere } from "./work-hours.ts";
 
 /** 'Before then' and 'after that' lean on a day or an hour that was told before them. */
 const beforeThen = phrases("before then|before that|by then");
@@ -37,10 +38,14 @@ export function bindHourTold(line: Line, said: readonly QualifiedMention[]): voi
     if (!side || ofDays.has(word(line, at - 1))) continue;
     const hour = said.findLast((one) => one.to <= at && isTimeLike(one) && one.meaning.kind !== "part");
     // 'After eleven, I'll be home by then' is no time before eleven.
-    if (!hour || hour.bound === otherSide[side] || isTakenUpThen(line, hour, at)) continue;
+    const isSet = hour?.bound === otherSide[side] && !isDueElsewhere(line, hour, 0);
+    if (!hour || isSet || isTakenUpThen(line, hour, at)) continue;
     Object.assign(hour, { bound: side, role: "wanted", story: false });
     const day = said.find((one) => isDayLike(one) && one.to <= at && one.from >= hour.to);
     if (day) day.bound = "none";
+    // 'Thursday I'm on till twelve, what's after that': of the hour, on that very day.
+    const before = said.findLast((one) => isDayLike(one) && one.to <= hour.from);
+    if (before && before.bound === side && before.to + thenWithin > at) before.bound = "none";
   }
 }
 

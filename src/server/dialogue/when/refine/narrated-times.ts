@@ -80,7 +80,11 @@ const only = wordSet("only just really meant");
 
 function isStory(line: Line, one: QualifiedMention, start: number): boolean {
   for (let k = one.from - 1; k >= Math.max(start, one.from - 7); k--) {
-    if (["and", "can", "could", "so", "to", "i"].includes(word(line, k)) || token(line, k + 1).stop === 2)
+    // 'It came out, I just want it fixed Thursday'
+    if (
+      ["and", "can", "could", "so", "to", "i", "want", "wants", "need", "needs"].includes(word(line, k)) ||
+      token(line, k + 1).stop === 2
+    )
       return false;
     const isHappening =
       k >= one.from - 5 &&

@@ -64,7 +64,17 @@ const isStart = (line: Line, at: number): boolean =>
 const isPickUp = (line: Line, at: number, start: number): boolean =>
   word(line, at) === "pickup" ||
   (collecting.has(word(line, at)) &&
-    line.tokens.slice(Math.max(start, at - mostBefore), at).some((each) => duty.has(each.word)));
+    line.tokens.slice(Math.max(start, at - mostBefore), at).some((each) => duty.has(each.word))) ||
+  // 'I have to get him from kinder at three'
+  (word(line, at) === "get" &&
+    [2, 3].some((on) => word(line, at + on) === "from") &&
+    ["him", "her", "them", "the", "my", "our"].includes(word(line, at + 1))) ||
+  // 'I pick him up at three', and not 'can I pick it up at three'
+  (word(line, at) === "pick" &&
+    ["i", "we"].includes(word(line, at - 1)) &&
+    !asks.has(word(line, at - 2)) &&
+    [1, 2, 3, 4].some((on) => word(line, at + on) === "up"));
+const asks = wordSet("can could may shall should do would if when");
 const collecting = wordSet("pick collect fetch");
 const duty = wordSet("have has need needs got ive gotta must school kinder daycare");
 const mostBefore = 4;
@@ -79,9 +89,28 @@ export function leaveToOthers(line: Line, said: readonly QualifiedMention[]): vo
   for (const [k, one] of said.entries())
     if (explains[k])
       one.story = said.some(
-        (other, j) => !explains[j] && isTimeLike(other) && !isPart(other) && other.role === "wanted",
+        (other, j) =>
+          !explains[j] &&
+          isTimeLike(other) &&
+          !isPart(other) &&
+          other.role === "wanted" &&
+          !isOtherEnd(other, one),
       );
 }
+
+/** 'I'm on till twelve, what's after that, I start again at three': from one to the other, on the twelve hours of a day's work. */
+const isOtherEnd = (from: QualifiedMention, to: QualifiedMention): boolean => {
+  const [first, last] = [hourOfDay(from), hourOfDay(to)];
+  const isBegin = from.bound === "after" || from.bound === "from" || from.bound === "until";
+  return isBegin && to.bound === "before" && first !== null && last !== null && first < last;
+};
+const hourOfDay = ({ meaning }: QualifiedMention): number | null => {
+  if (meaning.kind !== "clock") return null;
+  const { hour, minute, half } = meaning.clock;
+  const isAfternoon = half === "pm" || (half === null && hour < earliestOfWork);
+  return ((hour % 12) + (isAfternoon || hour === 12 ? 12 : 0)) * 60 + minute;
+};
+const earliestOfWork = 7;
 
 const isSetByWork = (line: Line, one: QualifiedMention, start: number): boolean =>
   (one.bound === "from" && isEndOfWork(line, one, start)) ||

@@ -24,7 +24,7 @@ const dayOrPart = wordSet("morning afternoon evening arvo tonight night today to
 const partWords = wordSet("morning afternoon evening arvo night");
 /** Words that go on after a time; with anything else behind it, a number counts that something. */
 const goesOn = wordSet(
-  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available free taken gone so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably though tho but please now again -",
+  "on in at or and if is works work would to till until today tomorrow tonight this next for that with will then instead but good fine ok okay the sharp i im ill id ive we its it my under there theres thats thanks thank when from because as suits suit sounds should could can available free taken gone so might was by isnt yes yeah yep any rather than he she they why ta cheers love mate only exactly precisely ideally preferably though tho but please now again what whats anything something after before -",
 );
 const spots = wordSet("spot slot appointment appt one opening");
 /** Of these there are not three: 'Friday at three clean' */
