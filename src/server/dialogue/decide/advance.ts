@@ -1,6 +1,7 @@
 import type { ActKind } from "../hear/acts/acts.ts";
 import type { Topic } from "../hear/acts/labels.ts";
 import { besideTheOther } from "./absorb/next-to-visit.ts";
+import { newMatter } from "./begin.ts";
 import { isWorryAnswered, isWorryHeld } from "./danger/despair-of-others.ts";
 import { dangerNeed } from "./danger/protocol.ts";
 import { isHolding, tell } from "./danger/stages.ts";
@@ -136,6 +137,8 @@ function askOpenly(turn: Turn): Turn {
   // Whoever rings back, or reads the message, answers that too.
   if (unasked.length > 0 && told >= 0)
     return change(changeMatter(turn, told, { status: "open" }), { current: told });
+  const promised = unasked.filter(({ about }) => about.isUnread === true);
+  if (promised.length > 0 && ledger.people[ledger.caller]?.name) return passOnQuestions(turn, promised);
   if (isAnsweredAtTheDoor(turn)) return farewell(idle);
   // Whoever goes on with something else is offered it again; when the call ends, the team hears of what nobody declined.
   if (unknown.length > 0 && !ledger.isUndecided && (puts.ask_team ?? 0) < mostOffered)
@@ -165,6 +168,22 @@ function askOpenly(turn: Turn): Turn {
       ? { kind: "open", matter: null, key: "how_can_i_help", ask: "how_can_i_help" }
       : anythingElseOf(ledger),
   );
+}
+
+/** What somebody was told would be checked with the team, in the middle of something else, goes to it once that is done. */
+function passOnQuestions(turn: Turn, promised: readonly Question[]): Turn {
+  const { matters, caller, questions } = turn.ledger;
+  const words = promised.map((each) => each.words);
+  const message = {
+    ...newMatter("message", caller, words.join(" ")),
+    ...{ notes: words, isQuestion: true },
+  };
+  return change(turn, {
+    ...{ matters: [...matters, message], current: matters.length },
+    questions: questions.map((each) =>
+      promised.includes(each) ? { ...each, status: "passed_on" as const } : each,
+    ),
+  });
 }
 
 const anythingElseOf = ({ matters, questions }: Ledger) =>

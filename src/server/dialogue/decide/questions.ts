@@ -35,6 +35,8 @@ export function answerQuestions(turn: Turn, knows: Knows): Turn {
   const answered = read.map((each): Question => (again.has(each) ? { ...each, status: "answered" } : each));
   const isSilent = (question: Question) =>
     again.has(read[questions.indexOf(question)] ?? question) ||
+    // Two that are left to the team in passing are left to it once.
+    (question.about.isUnread === true && open.find(({ about }) => about.isUnread) !== question) ||
     answered.some((each) => each.words === question.words && each.status === "passed_on");
   return plan(
     change(turn, { questions: answered }),

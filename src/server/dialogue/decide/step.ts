@@ -2,6 +2,7 @@ import type { CallEvent, Effect, Step } from "../events.ts";
 import type { Heard } from "../hear/acts/acts.ts";
 import type { HearContext } from "../hear/context.ts";
 import { absorb } from "./absorb/absorb.ts";
+import { losesYes } from "./absorb/answers/yes-first.ts";
 import { advance } from "./advance.ts";
 import { isClosedNow } from "./clock.ts";
 import { withCard } from "./danger/alert.ts";
@@ -135,7 +136,19 @@ function hearWords(turn: Turn, event: HeardEvent, stages: Stages): Turn {
   // In danger nobody is left without an answer.
   const isNoise = heard.acts.every(({ kind }) => kind === "noise");
   if (isNoise && ledger.asked?.kind !== "danger") return hearNoise(turn);
-  return neverSilent(advance(absorb(turn, heard), stages.knows));
+  return neverSilent(agreeFirst(turn, heard, stages) ?? advance(absorb(turn, heard), stages.knows));
+}
+
+/**
+ * 'Yes, and my son at four': where the yes would be lost in what stands beside it, it is done first, and the rest is heard after its
+ * result as a turn of its own.
+ */
+function agreeFirst(turn: Turn, heard: Heard, stages: Stages): Turn | null {
+  if (!losesYes(turn.ledger, heard, absorb(turn, heard).ledger) || !heard.yesFirst) return null;
+  const { yes, rest } = heard.yesFirst;
+  const agreed = advance(absorb(turn, stages.hear(yes, [], hearContextOf(turn.ledger))), stages.knows);
+  if (agreed.ledger.waiting === null) return null;
+  return change(agreed, { meanwhile: [{ text: rest, alternatives: [] }] });
 }
 
 /** Whoever speaks is answered: where nothing else came of it, what was asked last is asked again. */

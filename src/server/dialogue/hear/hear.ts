@@ -7,6 +7,7 @@ import type { Topic } from "./acts/labels.ts";
 import type { Aside } from "./acts/of-questions.ts";
 import { isQuestionForm } from "./asked/question-form.ts";
 import { asideOf } from "./asked/read-aside.ts";
+import { withReadBackQuestions } from "./asked/read-back-questions.ts";
 import { withStillStands } from "./asked/read-still-stands.ts";
 import { clauseOf, clausesOf } from "./clauses.ts";
 import type { HearContext } from "./context.ts";
@@ -34,15 +35,19 @@ import { withoutSecond } from "./ringing/number-roles.ts";
 import { isNumberOfOther } from "./ringing/read-not-number.ts";
 import { readPickedUp } from "./ringing/read-picked-up.ts";
 import { readRingAsked } from "./ringing/read-ring-asked.ts";
+import { withBroughtForward } from "./told/read-brought-forward.ts";
+import { withConditions } from "./told/read-condition.ts";
 import { contactsLater } from "./told/read-contacts-later.ts";
 import { withoutGuessesAtFear } from "./told/read-fear.ts";
 import { newsStarts, withNewsOwners, withoutOwnersNamed } from "./told/read-news-owner.ts";
 import { readNewsPutRight, withoutOwnerWords } from "./told/read-news-put-right.ts";
 import { readPassOn } from "./told/read-pass-on.ts";
+import { withoutPastVisits } from "./told/read-past-visit.ts";
 import { readWrong } from "./told/read-wrong.ts";
 import { addUnreadClauses } from "./unread-clauses.ts";
 import { valuesIn } from "./values.ts";
 import { isDenied } from "./wish-words.ts";
+import { yesFirst } from "./yes-first.ts";
 
 /** Recognisers send ten readings at most; those after the first few only add mistakes. */
 const mostAlternatives = 5;
@@ -143,7 +148,13 @@ export function hear(
     ),
     parsed,
   );
-  const values = withStillStands(owned, parsed);
+  const values = [
+    withStillStands,
+    withReadBackQuestions,
+    withBroughtForward,
+    withoutPastVisits,
+    withConditions,
+  ].reduce((before, read) => read(before, parsed), owned);
   const wrong = readWrong(parsed, values);
   const isRight = ({ act }: Found) => wrong.length === 0 || (act.kind !== "ask" && act.kind !== "tell");
   const pickedUp = context.expected === undefined ? [] : readPickedUp(utterance, context.expected);
@@ -180,8 +191,10 @@ export function hear(
       ...{ ...act, certainty, clause: clauseAt(accounted.clauses, span), words: text.slice(...span) },
     }),
   );
+  const agreed = context.prompt === "read_back" ? yesFirst(utterance) : null;
   const whole = {
     ...accounted,
+    ...(agreed && { yesFirst: agreed }),
     acts: [...accounted.acts, ...passedOn, ...toldAnew(parsed, accounted.clauses)],
   };
   return proposed ? { ...whole, proposed: { acts: proposed.proposed, standing: proposed.standing } } : whole;

@@ -26,6 +26,8 @@ const troubles: readonly string[] = [
   "bleeding gums",
   "sensitive teeth",
   "loose tooth",
+  "chipped tooth",
+  "broken tooth",
 ];
 const uncounted: readonly string[] = ["whitening", "bonding", "Invisalign"];
 const isUncounted = (noun: string): boolean =>
@@ -43,9 +45,9 @@ export function severalNamed(noun: string): string {
   return noun.endsWith("tooth") ? `${noun.slice(0, -"tooth".length)}teeth` : `${noun}s`;
 }
 
-/** A general consultation may be for anything: it is called what the caller called it. */
+/** A general consultation may be for anything, and to most callers oral surgery is something else than a tooth out: both are called what the caller called them. */
 const isCalledByCaller = (type: string | null, named: string | null): named is string =>
-  type === "General Consultation" && named !== null;
+  (type === "General Consultation" || type === "Oral Surgery") && named !== null;
 
 /**
  * `a clean`, `a filling`; a kind that the clinic entered itself is called by its name, and one that is not told (null) by
@@ -53,9 +55,14 @@ const isCalledByCaller = (type: string | null, named: string | null): named is s
  */
 export function aVisit(type: string | null, named: string | null = null): string {
   if (isCalledByCaller(type, named))
-    return troubles.includes(named) ? `a visit for ${aNamed(named)}` : aNamed(named);
+    return isBadTooth(type, named) ? `a visit for ${aNamed(named)}` : aNamed(named);
   return type === null ? "a visit" : isKnown(type) ? names[type].a : `a visit for ${type}`;
 }
+
+/** A wisdom tooth is what it is for, and nothing that is done. */
+const isBadTooth = (type: string | null, named: string): boolean =>
+  troubles.includes(named) ||
+  (type === "Oral Surgery" && (named.endsWith("tooth") || named.endsWith("teeth")));
 
 /** `clean`, to stand after `the` or `your`. */
 export function bareVisit(type: string | null, named: string | null = null): string {

@@ -33,6 +33,7 @@ import { answerAsked } from "./answers/answers.ts";
 import { dropMatter } from "./answers/asked-matter.ts";
 import { answerPickedUp } from "./answers/picked-up.ts";
 import { answerUnchanged } from "./answers/unchanged-read-back.ts";
+import { calmVisit } from "./calm-visit.ts";
 import { absorbDetails, absorbPieces } from "./details.ts";
 import { absorbHealth } from "./health.ts";
 import { keptWords, toldIn } from "./kept-words.ts";
@@ -141,6 +142,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     addAttendee,
     forSomebodyElse,
     absorbDetails,
+    calmVisit,
     passOnVisitPurpose,
     nextToEachOther,
     dropRepeatedBookings,

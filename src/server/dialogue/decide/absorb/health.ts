@@ -29,7 +29,7 @@ export function absorbHealth(begun: Absorbing): Absorbing {
 
 /** 'It's not urgent, just so they know': whoever treats them has it all the same. */
 function calmed(absorbing: Absorbing): Absorbing {
-  if (!said(absorbing, "not_urgent")) return absorbing;
+  if (!absorbing.heard.acts.some((act) => act.kind === "not_urgent" && !act.isPainless)) return absorbing;
   const { matters } = ledgerOf(absorbing);
   const calm = matters.map((each) =>
     each.urgent ? { ...each, urgent: { ...each.urgent, isCalm: true as const } } : each,

@@ -217,7 +217,7 @@ function isOfWhatVisitHolds(absorbing: Absorbing, { wish, clause }: ActOf<"want"
   // 'A clean, and an X-ray while I'm there', on a day on which none stands: both are to be booked.
   const isNew = acts.some((act) => act.kind === "treatment" && act.isBeside) && !acts.some(isOfVisit);
   if (said(absorbing, "same_visit") && !(isNew && wish === "book")) return said(absorbing, "treatment");
-  const isElsewhen = acts.some((act) => elsewhen.has(act.kind) && !isOfVisit(act));
+  const isElsewhen = acts.some((act) => elsewhen.has(act.kind) && !isOfVisit(act) && !isAtSameTime(act));
   const isChanged = acts.some((act) => act.kind === "treatment" && act.isInstead);
   if (isChanged && !isElsewhen) return true;
   const named = acts.flatMap((act) => (act.kind === "treatment" && act.named !== null ? [act] : []));
@@ -232,6 +232,8 @@ function isOfWhatVisitHolds(absorbing: Absorbing, { wish, clause }: ActOf<"want"
     wish === "move" && isOther && !(said(absorbing, "instead") && acts.some(isOfVisit) ? isElse : isElsewhen)
   );
 }
+/** 'Change it to a filling, same time' */
+const isAtSameTime = (act: Act): boolean => act.kind === "shift" && act.shift.minutes === 0;
 const elsewhen: ReadonlySet<ActKind> = new Set(["when", "shift", "instead", "other"]);
 
 /** 'Move mine, and cancel my son's': two clauses, each with a visit or somebody of its own. */

@@ -1,6 +1,7 @@
 import type { AppointmentType } from "#contract/limits.ts";
 import type { PersonName, WhenReading } from "../../readings.ts";
 import type { WhenVerb } from "../when-verb.ts";
+import type { YesFirst } from "../yes-first.ts";
 import type { PlainAct, Topic, Wish } from "./labels.ts";
 import type {
   AidSubject,
@@ -291,7 +292,7 @@ export type Act = Said &
     /** They told that they run late: by so many minutes. */
     | { kind: "minutes_late"; minutes: number }
     /** What was told is nothing urgent, by their own word. */
-    | { kind: "not_urgent" }
+    | { kind: "not_urgent"; isPainless?: true }
     /** Nothing is to be texted to them: somebody else may read it, or they would rather not; from now on and of whatever, or of what is spoken of. */
     | { kind: "no_texts"; isForGood?: true }
     /** A thing that first aid has to do with is asked about, or told of. */
@@ -332,6 +333,8 @@ export interface Heard {
   text: string;
   clauses: readonly Clause[];
   acts: readonly Act[];
+  /** Said to what was read back: a yes that stands first, and what comes beside it. */
+  yesFirst?: YesFirst;
   /** Of what a language model proposed, how many acts there were and how many the words bear out; absent = nothing was proposed. */
   proposed?: { acts: number; standing: number };
 }

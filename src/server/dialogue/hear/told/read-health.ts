@@ -143,8 +143,11 @@ const notUrgent =
 
 /** 'It's not urgent, just so they know' */
 export function readNotUrgent(text: string): readonly Found[] {
-  const found = notUrgent.exec(text);
-  return found
-    ? [{ act: { kind: "not_urgent" }, span: [found.index, found.index + found[0].length], certainty: sure }]
-    : [];
+  const calm = notUrgent.exec(text);
+  const found = calm ?? painless.exec(text);
+  const act = { kind: "not_urgent", ...(!calm && { isPainless: true as const }) } as const;
+  return found ? [{ act, span: [found.index, found.index + found[0].length], certainty: sure }] : [];
 }
+/** 'It's not sore or anything', 'doesn't hurt'; not 'not hurting as much', which still does. */
+const painless =
+  /\b(?:(?:not|isn['’]?t) (?:actually |really |even )?(?:sore|painful|hurting)|(?:does|do)(?: not|n['’]?t) (?:actually |really |even )?(?:hurt|ache)|no pain|without (?:any )?pain)\b(?! (?:as|so|that|yet|when|unless|until|like|now|if|at the moment)\b)/i;
