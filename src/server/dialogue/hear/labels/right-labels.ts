@@ -69,6 +69,9 @@ export function mayBeRight({
         );
       case "correct":
         return !isSpelledAgain;
+      // 'Yes, book it', said once more, takes nothing back.
+      case "undo":
+        return certainty >= certain || !booksIt.test((part ?? utterance).text);
       case "ask.hours":
       case "ask.length":
       case "ask.services":
@@ -182,6 +185,8 @@ const surelySafe = 0.95;
 const sureOfOther = 0.7;
 /** … and beside their own teeth hardly ever. */
 const certain = 0.98;
+const booksIt =
+  /^(?:\W|yes|yeah|yep|please|just|go|on|and|ahead|so)*\b(?:book|lock|put) (?:it|that|me|them|us|her|him)\b/i;
 
 /** Where each clause begins, as an index into the words. */
 const startsOf = ({ words }: Utterance, parts: readonly Utterance[]): readonly number[] =>

@@ -59,3 +59,13 @@ describe("blood that comes by drops is no spit that runs [CALL-8]", () => {
     expect(said).toContain("000");
   });
 });
+
+test.each(["yep book it in thanks", "yes lock it in"])(
+  "'%s', of what was just booked, offers no cancelling [CALL-2]",
+  async (words) => {
+    const call = await callInWords();
+    await call.hears("can i get a check up friday nine o'clock iris moss", "yes please");
+    expect(await call.hears(words)).not.toContain("cancel");
+    expect(call.stands()).toHaveLength(1);
+  },
+);
