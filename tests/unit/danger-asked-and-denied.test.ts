@@ -86,14 +86,17 @@ describe("the card tells what was asked, and what was said to it [CALL-8]", () =
       "no I can breathe and swallow fine",
     );
     expect(cardOf(call)).toContain(
-      "The assistant asked about trouble breathing or swallowing: denied in the caller's words, “no I can breathe and swallow fine”.",
+      "The assistant asked “Is it hard to breathe or swallow right now?” and the caller said “no I can breathe and swallow fine”.",
     );
   });
 
   test("so does a yes", async () => {
     const call = await callInWords();
     await call.hears("i've come out in hives after the antibiotics", "yes my tongue is swelling");
-    expect(cardOf(call)).toContain("affirmed in the caller's words, “yes my tongue is swelling”.");
+    expect(cardOf(call)).toContain(
+      "asked “Is it hard to breathe, or is the face or tongue swelling?” and the caller said “yes my tongue is swelling”.",
+    );
+    expect(cardOf(call)).not.toMatch(/denied|affirmed/);
   });
 
   test("what is denied after it was told again does not stand", async () => {
@@ -111,7 +114,7 @@ describe("the card tells what was asked, and what was said to it [CALL-8]", () =
     await call.hears("my gum is bleeding heaps after the extraction", "no, it's only oozing a bit");
     await call.hears("can somebody just ring me back about it instead please", "Tom Hughes", "after two");
     expect(call.tasks.at(-1)?.detail).toContain(
-      "The assistant asked about heavy bleeding: denied in the caller's words, “no, it's only oozing a bit”.",
+      "The assistant asked “Is it pouring, or not stopping while you press on it?” and the caller said “no, it's only oozing a bit”.",
     );
   });
 });

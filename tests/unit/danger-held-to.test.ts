@@ -10,8 +10,8 @@ describe("[CALL-1] what is proposed in place of 000 is answered with it", () => 
   test.each([
     ["have you got a spot for her on thursday", /^No, don't wait for Thursday\..*triple zero/],
     ["could you squeeze him in this afternoon", /^No visit with us.*triple zero/],
-    ["what if i run him up to casualty in the ute", /don't drive.*triple zero/],
-    ["it'd be quicker in a taxi", /don't drive.*triple zero/],
+    ["what if i run him up to casualty in the ute", /Ring them before anybody drives.*triple zero/],
+    ["it'd be quicker in a taxi", /Ring them before anybody drives.*triple zero/],
     ["i'll ask the chemist first", /^Nobody else first.*triple zero/],
     ["maybe talk to healthdirect before i do anything", /^Nobody else first.*triple zero/],
     ["can he have a couple of panadol", /no tablets till they've been seen.*triple zero/],

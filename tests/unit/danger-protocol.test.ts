@@ -417,7 +417,7 @@ describe("what may be a danger", () => {
   test("whoever rings off without an answer hears when to ring 000, and staff what was not answered", async () => {
     const call = await callIn("allergic", "perhaps_life");
     expect(stages(await call.means({ kind: "bye" }))).toEqual(["allergic open"]);
-    expect(alerts(call)).toEqual([expect.stringContaining("had no answer")]);
+    expect(alerts(call)).toEqual([expect.stringContaining("had no plain yes or no")]);
     expect(hangUps(call)).toBe(1);
   });
 });

@@ -97,9 +97,13 @@ export function createConversations<State>(deps: ConversationsDependencies<State
           mayHold ||= effect.type === "hold_slot" && !row.isTest;
           return runTool(effect, row.isTest ? deps.testBook : booking, tools);
         },
-        alertStaff: ({ text, phone, name, isOver = false }) => {
+        alertStaff: ({ text, phone, name, title = emergency.title, isOver = false }) => {
           const told = { detail: text, phone, personName: name };
-          const alert: NewTask = { ...(isOver ? noEmergency : emergency), id: newId(clock.now()), ...told };
+          const alert: NewTask = {
+            ...(isOver ? noEmergency : { ...emergency, title }),
+            id: newId(clock.now()),
+            ...told,
+          };
           const before = alerts;
           alerts = background.run(async () => {
             await before;

@@ -36,8 +36,8 @@ export interface ClinicFacts {
   services: readonly string[];
   specializations: readonly string[];
   emergencyContact: string;
-  /** `isOver`: by the clock, nobody answers there any more today. */
-  emergencyHours: { available: boolean; contact: string; hours: string; isOver?: boolean };
+  /** By the clock: `isOver`: nobody answers there any more today; `isLater`: not before the clinic closes. */
+  emergencyHours: { available: boolean; contact: string; hours: string; isOver?: boolean; isLater?: boolean };
   additionalInfo: string;
   /** Health funds that the clinic takes; absent = it has not said. */
   healthFunds?: readonly string[];
@@ -395,7 +395,15 @@ export type Effect =
   | { type: "say"; text: string; interruptible: boolean; parts?: readonly SaidPart[] }
   | ToolEffect
   /** Staff are told at once; nothing comes back. `isOver`: what they were told of is none, by the caller's own word. */
-  | { type: "alert_staff"; text: string; phone: string | null; name: string | null; isOver?: true }
+  /** `title`: what it is and of whom, as far as that was told. */
+  | {
+      type: "alert_staff";
+      text: string;
+      phone: string | null;
+      name: string | null;
+      title?: string;
+      isOver?: true;
+    }
   /** The time that is held is let go: others may have it. */
   | { type: "release_hold" }
   /** Who answered a call of ours, once that is known. */

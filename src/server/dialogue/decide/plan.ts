@@ -4,13 +4,16 @@ import type { SlotWish, StopCalls, StoredTask, ToolResult, WaitlistWish, WaitsFo
 import type { Topic } from "../hear/acts/labels.ts";
 import type {
   AidSubject,
+  CheckWord,
   DangerDegree,
   DangerKind,
   HelpLineId,
   Instead,
   Released,
+  VitalSign,
 } from "../hear/acts/of-danger.ts";
 import type { About, Aside, Claim, ToldDetail } from "../hear/acts/of-questions.ts";
+import type { Danger } from "./danger/danger.ts";
 import type { FoundVisit, MatterKind, Prompt } from "./ledger.ts";
 import type { Done } from "./treatments.ts";
 
@@ -306,6 +309,11 @@ export type PlanItem =
       of: FirstAidQuestion;
       /** The thing that is asked about. */
       about?: AidSubject;
+      /** Of the danger itself: how far it is, the signs that were told, the one that is asked about, and the word that is not known. */
+      at?: Danger["stage"];
+      bad?: readonly VitalSign[];
+      sign?: VitalSign;
+      word?: CheckWord;
       isSent: boolean;
       age: number | null;
       /** Whether to come now: to the visit at that hour of today, unless the clinic is closed. */

@@ -17,8 +17,12 @@ import { readMedicine } from "./danger/read-medicine.ts";
 import { readMedicineQuestions } from "./danger/read-medicine-question.ts";
 import { readReleased } from "./danger/read-released.ts";
 import { readRinging } from "./danger/read-ringing.ts";
+import { isOfQuestion, readSafetyQuestions, toldBeside, withSigns } from "./danger/read-safety-question.ts";
 import { readSomewhat } from "./danger/read-somewhat.ts";
 import { readBloodDown } from "./danger/read-swallowed-blood.ts";
+import { readTroubleCorrected } from "./danger/read-trouble-corrected.ts";
+import { readSmallBleed } from "./danger/signs/read-small-bleed.ts";
+import { readSwollenFace } from "./danger/signs/read-swollen-face.ts";
 import { breathSpans, isBreathWell, readVitalSigns } from "./danger/signs/read-vital-signs.ts";
 import { type Found, overlaps, type Span, sure } from "./found.ts";
 import { isOfGoodbye } from "./goodbye.ts";
@@ -117,7 +121,15 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
   const nobodyElse = readNobodyElse(utterance, context.prompt);
   const numbers = notNumbers(parsed);
   const ofFirst = numberRoles(utterance, context).rest;
-  const signs = readVitalSigns(parts);
+  const before = context.told ?? [];
+  const named = [
+    ...readVitalSigns(parts),
+    ...readSwollenFace(utterance, parts, before),
+    ...readSmallBleed(utterance, parts, before),
+  ];
+  const isOfDanger = context.prompt === "danger" || context.isOfDanger === true;
+  const ofSafety = isOfDanger ? withSigns(readSafetyQuestions(parts), named) : [];
+  const signs = toldBeside(named, ofSafety);
   const happening = readHappening(parts, has(parsed, ...ofBusiness));
   const ofMedicines = readMedicineQuestions(utterance, parts, context.isMedicated === true).filter(
     ({ span }) => !parts.some((part, at) => at === clauseAt(parsed.clauses, span) && asksWhoKnows(part)),
@@ -136,6 +148,7 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
       .filter(
         (each) =>
           !isOfAdded(each) &&
+          !isOfQuestion(each, ofSafety) &&
           !(newDetails.length > 0 && isLikeNewDetail(each, parsed)) &&
           !(isSwap && each.act.kind === "want" && each.act.wish === "book") &&
           !(
@@ -225,6 +238,8 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
       .map(({ span }): Found => ({ act: { kind: "health", isTaken: true }, span, certainty: sure })),
     ...ofMedicines,
     ...readAidSubjects(utterance),
+    ...ofSafety,
+    ...(context.isAiling === true ? readTroubleCorrected(parts) : []),
     ...readBloodDown(utterance),
     ...readDeniedAll(parts, context.prompt),
     // 'Swallowing fine? No, it's a real struggle': what is told to be amiss in the same words takes nothing back.
@@ -246,7 +261,10 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
         isAiling: context.isAiling === true,
         // Whoever is alone says so in the same words, but not when asked for a name.
         safe: [...spansOf(parsed, "safe"), ...nobodyElse.map(({ span }) => span)],
-        well: signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
+        well: [
+          ...signs.flatMap(({ act, span }) => (act.kind === "all_right" ? [span] : [])),
+          ...ofSafety.map(({ span }) => span),
+        ],
         breath: breathSpans(signs),
         isBreathWell: isBreathWell(signs),
         elsewhere: happening.flatMap(({ act, span, certainty }) =>

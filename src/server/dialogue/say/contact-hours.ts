@@ -1,12 +1,24 @@
 import { toLocal } from "#kernel/zoned-time.ts";
+import { isClosedNow } from "../decide/clock.ts";
 import type { ClinicFacts } from "../events.ts";
 
 /** The clinic's facts as they hold at this hour: whether whoever is on call still answers, where that can be read. */
 export function atThisHour(facts: ClinicFacts, now: number): ClinicFacts {
   const { emergencyHours, timeZone } = facts;
-  const isOver = emergencyHours.available && isPast(emergencyHours.hours, toLocal(now, timeZone).time);
-  return isOver ? { ...facts, emergencyHours: { ...emergencyHours, isOver } } : facts;
+  if (!emergencyHours.available) return facts;
+  const isOver = isPast(emergencyHours.hours, toLocal(now, timeZone).time);
+  const isLater = !isOver && isOnlyAfterHours(emergencyHours.hours) && !isClosedNow({ facts, now });
+  return {
+    ...facts,
+    emergencyHours: { ...emergencyHours, ...(isOver && { isOver }), ...(isLater && { isLater }) },
+  };
 }
+
+/** By the clinic's own word nobody answers there while it is open. */
+const isOnlyAfterHours = (hours: string): boolean =>
+  ["after hours", "after-hours", "out of hours", "outside hours", "when closed", "when we're closed"].some(
+    (each) => hours.toLowerCase().includes(each),
+  );
 
 /** Before this it is still the night of the day before. */
 const morning = "05:00";

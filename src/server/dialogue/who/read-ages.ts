@@ -28,6 +28,11 @@ const told: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(`\\bi(?:['’]?m| am)${nearly} ${grown}${unit}${noAge}`, "giu"),
+  // A child who rings by themselves; 'I'm six months along' and 'I'm ten past' are none.
+  new RegExp(
+    `\\bi(?:['’]?m| am)(?: only| just| nearly)? (?:six|seven|eight|nine|ten|eleven|twelve|[6-9]|1[0-2])(?! (?:months?|weeks?|past|to|from|out|away|down|up)\\b)${unit}${noAge}`,
+    "giu",
+  ),
   new RegExp(`\\b(?:aged?|age(?:['’]s| is)) (?:is )?${any}${more}${noAge}`, "giu"),
   new RegExp(
     `\\b(?:i(?:['’]?m| am) )?${any}${more}[ -](?:years?|yrs?)[ -](?:old|of age|young)(?: (?:he|she) is| now)?\\b`,

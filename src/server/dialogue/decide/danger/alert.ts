@@ -71,11 +71,38 @@ function cardOf({ ledger }: Turn): Card {
     ...notes,
     number,
   ].join(" ");
+  const name = person?.name?.full ?? whom[0] ?? null;
   return {
-    ...{ type: "alert_staff", text, phone, name: person?.name?.full ?? whom[0] ?? null },
-    ...(danger !== null && isNone(danger) && { isOver: true }),
+    ...{ type: "alert_staff", text, phone, name, title: titleOf(danger, whom[0] ?? name) },
+    ...(danger !== null && (isNone(danger) || isPutRight(danger)) && { isOver: true }),
   };
 }
+
+/** What it is and of whom, as far as either was told; what people do to themselves or to others stands on no list. */
+function titleOf(danger: Danger | null, name: string | null): string {
+  const trouble = danger === null ? null : (titled[danger.kind] ?? null);
+  const isSent = danger === null || danger.stage === "sent" || danger.degree !== "urgent";
+  const what = isSent ? "Emergency on the phone" : "Urgent on the phone";
+  const told = [trouble, name].filter((each) => each !== null);
+  return told.length === 0 ? what : `${what}: ${told.join(", ")}`;
+}
+const titled: Partial<Record<DangerKind, string>> = {
+  ...{ breathing: "trouble breathing or swallowing", choking: "choking", collapse: "collapse" },
+  ...{ heart: "chest pain", bleeding: "bleeding", oozing: "bleeding", bitten_lip: "a bitten lip" },
+  ...{ battery: "a battery swallowed", poison: "something swallowed", allergic: "a reaction" },
+  ...{ swallowed_piece: "a piece swallowed", head_injury: "a knock to the head", fainted: "a faint" },
+  ...{ fever: "a swelling with fever", swelling: "a swelling", injured_jaw: "an injured jaw" },
+  ...{ knocked_out_tooth: "a tooth knocked out", loosened_tooth: "a tooth knocked loose" },
+  ...{ broken_tooth: "a broken tooth", lost_crown: "a filling or crown out", severe_pain: "severe pain" },
+};
+
+/** Staff were told of a danger at once, and it did not turn out to be none. */
+export const isAlarmStanding = ({ danger }: Pick<Ledger, "danger">): boolean =>
+  danger?.isCardOut === true && !isNone(danger) && !isPutRight(danger);
+
+/** All that staff were told of turned out to be something else. */
+const isPutRight = ({ stage, alerted, over = [] }: Danger): boolean =>
+  stage === "advised" && alerted.length > 0 && alerted.every((kind) => over.includes(kind));
 
 /** What else they said on the call, before it and behind it: who is to know, who is not, on which number. */
 const saidBesides = ({ said = [] }: Ledger, known: readonly string[]): readonly string[] =>

@@ -1,50 +1,43 @@
-import type { DangerKind } from "../../hear/acts/of-danger.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Danger } from "./danger.ts";
 import { isByPeople } from "./release.ts";
 
 /**
- * What was asked of a danger, and what came of it in the caller's own words: whoever reads the card is told so, and takes no denial for a
- * danger that was never asked about.
+ * What was asked of a danger as it was asked, and what the caller answered as they said it: whoever reads the card judges it themselves, and takes
+ * no denial for a danger that was never asked about.
  */
 
-const askedAbout: Readonly<Record<Exclude<DangerKind, "self_harm" | "violence">, string>> = {
-  ...{ breathing: "trouble breathing or swallowing", swelling: "trouble breathing or swallowing" },
-  ...{ fever: "trouble breathing or swallowing", battery: "trouble breathing or swallowing" },
-  ...{ severe_pain: "trouble breathing or swallowing", lost_crown: "trouble breathing or swallowing" },
-  choking: "trouble breathing",
-  allergic: "trouble breathing and a swelling of the face or tongue",
-  collapse: "weakness on one side, passing out and confusion",
-  ...{ fainted: "drowsiness and confusion", head_injury: "drowsiness, confusion and being sick" },
-  poison: "drowsiness, confusion and trouble breathing",
-  heart: "pain or tightness in the chest, sweating and pallor",
-  injured_jaw: "trouble breathing and heavy bleeding",
-  ...{ bleeding: "heavy bleeding", oozing: "heavy bleeding", bitten_lip: "heavy bleeding" },
-  ...{
-    broken_tooth: "heavy bleeding",
-    knocked_out_tooth: "heavy bleeding",
-    loosened_tooth: "heavy bleeding",
-  },
-  swallowed_piece: "coughing, wheezing, dribbling and trouble breathing",
-};
+/** The question that a reply ended with. */
+export function questionIn(said: string): string | null {
+  const end = said.lastIndexOf("?");
+  if (end < 0) return null;
+  const before = [". ", "? ", "! "].map((stop) => said.lastIndexOf(stop, end - 1));
+  const from = Math.max(...before.map((at) => (at < 0 ? 0 : at + 2)));
+  return said.slice(from, end + 1).trim();
+}
 
 /** Only of what was asked; what people do to themselves or to others is told on the card in its own way. */
-export function answersWith(danger: Danger, text: string, isDenied: boolean): Pick<Danger, "answers"> {
+export function answersWith(
+  danger: Danger,
+  text: string,
+  { lastSaid }: Pick<Ledger, "lastSaid">,
+): Pick<Danger, "answers"> {
   const { kind, stage, answers = [] } = danger;
   const words = text.trim();
-  if (stage !== "asked" || isByPeople(kind) || words === "") return {};
-  return { answers: [...answers.filter((each) => each.kind !== kind), { kind, isDenied, words }] };
+  const asked = questionIn(lastSaid);
+  if (stage !== "asked" || isByPeople(kind) || words === "" || asked === null) return {};
+  const isSaid = answers.some((each) => each.asked === asked && each.words === words);
+  return isSaid ? {} : { answers: [...answers, { kind, asked, words }].slice(-mostAnswers) };
 }
+const mostAnswers = 6;
 
 /** One sentence each. */
 export const answersTold = ({ danger }: Pick<Ledger, "danger">): readonly string[] =>
-  (danger?.answers ?? []).flatMap(({ kind, isDenied, words }) => {
-    if (kind === "self_harm" || kind === "violence") return [];
-    const how = isDenied ? "denied" : "affirmed";
-    return [
-      `The assistant asked about ${askedAbout[kind]}: ${how} in the caller's words, “${words.slice(0, longest)}”.`,
-    ];
-  });
+  (danger?.answers ?? []).flatMap(({ kind, asked, words }) =>
+    isByPeople(kind) || asked === undefined
+      ? []
+      : [`The assistant asked “${asked}” and the caller said “${words.slice(0, longest)}”.`],
+  );
 const longest = 200;
 
 /** For a card of another kind: where there is one of the danger, it is told there. */

@@ -2,7 +2,7 @@ import type { Act, ActKind } from "../../hear/acts/acts.ts";
 import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import type { LiveLedger } from "../turn.ts";
 import type { Danger } from "./danger.ts";
-import { addsUp, isSignOf, takenBackBy } from "./kinds.ts";
+import { addsUp, isOfBleeding, isSignOf, takenBackBy } from "./kinds.ts";
 import { answerBySigns, type SignsTold, signsTold } from "./signs.ts";
 
 /** What an utterance comes to as an answer to a question of danger: by yes and no, by 'safe', and by the signs that it names. */
@@ -25,7 +25,7 @@ export interface DangerAnswer {
   signs: SignsTold;
 }
 
-export function answerIn({ asked, danger }: LiveLedger, heard: readonly Act[]): DangerAnswer {
+export function answerIn({ asked, danger, isThinned }: LiveLedger, heard: readonly Act[]): DangerAnswer {
   const acts = asked?.ask === "danger_check" ? withoutNoted(heard) : heard;
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const signs = signsTold(danger, acts);
@@ -45,7 +45,11 @@ export function answerIn({ asked, danger }: LiveLedger, heard: readonly Act[]): 
     !isOfTalk &&
     !isClearedByName &&
     acts.some((act) => act.kind === "somewhat" && act.isLeft);
-  const { isNone, isYes } = inWords(says, { isAsked: asked?.kind === "danger", isOfTalk, bySigns, leans });
+  // On a blood thinner, who can't tell how much it bleeds goes to hospital (`unanswered-check.ts`), and is no yes.
+  const isOpenToDoubt = isThinned === true && danger !== null && isOfBleeding(danger.kind);
+  const { isNone, isYes } = inWords(says, {
+    ...{ isAsked: asked?.kind === "danger", isOfTalk, bySigns, leans, isOpenToDoubt },
+  });
   const isDoubted = says(...doubts) || leans === "yes";
   const isDespair = danger?.kind === "self_harm";
   // 'Are you safe' was asked, and less is enough.
@@ -94,18 +98,21 @@ interface Question {
   isOfTalk: boolean;
   bySigns: ReturnType<typeof answerBySigns>;
   leans: ReturnType<typeof leaning>;
+  /** Whoever can't tell has said neither. */
+  isOpenToDoubt: boolean;
 }
 
 /** By yes, no and 'safe'. Whoever doubts, or has a little of it, has it: a mistake costs an ambulance's way on the one side, and a life on the other. */
 function inWords(
   says: (...kinds: readonly ActKind[]) => boolean,
-  { isAsked, isOfTalk, bySigns, leans }: Question,
+  { isAsked, isOfTalk, bySigns, leans, isOpenToDoubt }: Question,
 ) {
   // 'I can swallow all right' sounds safe, and is so of the swallowing alone.
   const isPartly = bySigns === "partly";
   const isSaidSafe = says("safe") && !isPartly && !(isOfTalk && says("no")) && leans !== "yes";
   const isNone = isSaidSafe || (isAsked && leans !== "yes" && says(isOfTalk ? "yes" : "no"));
-  const isDoubt = leans === "yes" || (leans === null && says("unsure") && !says("no", "safe", "yes"));
+  const isDoubt =
+    leans === "yes" || (leans === null && !isOpenToDoubt && says("unsure") && !says("no", "safe", "yes"));
   return {
     isNone,
     isYes: isAsked && ((says(isOfTalk ? "no" : "yes") && !isPartly) || (isDoubt && !isPartly)),

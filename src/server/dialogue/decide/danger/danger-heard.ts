@@ -1,6 +1,13 @@
 import type { Act, ActKind, Heard } from "../../hear/acts/acts.ts";
 import type { Topic, Wish } from "../../hear/acts/labels.ts";
-import type { AidSubject, DangerKind, Released, Ringing } from "../../hear/acts/of-danger.ts";
+import type {
+  AidSubject,
+  DangerKind,
+  Released,
+  Ringing,
+  SafetyQuestion,
+  VitalSign,
+} from "../../hear/acts/of-danger.ts";
 import { isClosedNow } from "../clock.ts";
 import type { Ledger } from "../ledger.ts";
 import type { FirstAidQuestion } from "../plan.ts";
@@ -47,6 +54,10 @@ export interface DangerHeard extends DangerAnswer {
   asksFirstAid: FirstAidQuestion | null;
   /** What first aid has to do with, and is asked about or told of; null = nothing of the kind, or something else is done beside it. */
   aidSubject: AidSubject | null;
+  /** Signs that are told to be well by this very utterance. */
+  wellNow: readonly VitalSign[];
+  /** Something of the danger itself is asked. */
+  asksSafety: boolean;
   /** Blood went down, or came up again. */
   ofBlood: "blood_down" | "blood_up" | null;
   /** Where somebody in despair is, or what they may use. */
@@ -244,7 +255,11 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
     if (act.kind === "age") return [act.years];
     return act.kind === "patient" && act.age !== null ? [act.age] : [];
   });
-  const asks = acts.flatMap((act) => (act.kind === "ask" ? [act.topic] : []));
+  // What is asked of the danger itself is answered from its signs (`safety-asked.ts`).
+  const ofSafety = new Set(acts.filter(isSafetyQuestion).map(({ clause }) => clause));
+  const asks = acts.flatMap((act) =>
+    act.kind === "ask" && !(danger !== null && ofSafety.has(act.clause)) ? [act.topic] : [],
+  );
   // 'Can you see me at three?' is asked of the clinic.
   const asksFirstAid = aidAsked(ledger, asks, says("when", "pick", "choose"));
   const wishes = acts.flatMap((act) => (act.kind === "want" ? [act.wish] : []));
@@ -259,6 +274,8 @@ export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
       !says("danger", "not_right", "all_right", "unsure", "distress", "somewhat", "no"),
     isPlainlySafe: says("safe") && acts.every(({ kind }) => plain.includes(kind)),
     aidSubject: aidSubjectIn(acts),
+    asksSafety: ofSafety.size > 0,
+    wellNow: acts.flatMap((act) => (act.kind === "all_right" ? [act.sign] : [])),
     ofBlood: acts.flatMap((act) => (isOfBlood(act) ? [act.of] : [])).at(-1) ?? null,
     means: acts.flatMap((act) => (act.kind === "means" ? [act.of] : [])).at(-1) ?? null,
     later: laterIn(acts),
@@ -354,7 +371,11 @@ function aidSubjectIn(acts: readonly Act[]): AidSubject | null {
   if (says("when", "name", "phone")) return null;
   if (!says("ask") && says("pick", "choose", "not_right", "all_right")) return null;
   return (
-    acts.flatMap((act) => (act.kind === "aid_subject" && !isOfBlood(act) ? [act.of] : [])).at(-1) ?? null
+    acts
+      .flatMap((act) =>
+        act.kind === "aid_subject" && !isOfBlood(act) && !isSafetyQuestion(act) ? [act.of] : [],
+      )
+      .at(-1) ?? null
   );
 }
 
@@ -365,6 +386,17 @@ export const isOfEmergency = (act: Act): act is Subject =>
 /** So are whether to come now, and which tooth it is. */
 export const isOfGoing = (act: Act): act is Subject =>
   act.kind === "aid_subject" && (act.of === "come" || act.of === "which_tooth");
+/** Whether it counts, whether it does harm, whom to fetch, what a word means. */
+type SafetyAsked = Subject & { of: SafetyQuestion };
+const safetyQuestions: ReadonlySet<AidSubject> = new Set<SafetyQuestion>([
+  "counts",
+  "harm",
+  "fetch",
+  "meaning",
+  "contents",
+]);
+export const isSafetyQuestion = (act: Act): act is SafetyAsked =>
+  act.kind === "aid_subject" && safetyQuestions.has(act.of);
 /** What was swallowed of it is told of with whatever else there is. */
 const isOfBlood = (act: Act): act is Subject & { of: "blood_down" | "blood_up" } =>
   act.kind === "aid_subject" && (act.of === "blood_down" || act.of === "blood_up");

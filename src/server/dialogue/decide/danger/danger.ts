@@ -9,7 +9,8 @@ import type {
 /** What was asked about, and what the caller said to it. */
 interface AskedAndAnswered {
   kind: DangerKind;
-  isDenied: boolean;
+  /** The question as it was put; absent of calls that began before it was kept. */
+  asked?: string;
   /** The caller's own. */
   words: string;
 }

@@ -233,7 +233,7 @@ export const isOfPosition = (kind: DangerKind): boolean => kind === "collapse" |
 const ofAirway = ["breathing", "swallowing"] as const;
 /** What tells whether it costs a life, as far as it can be told by name; in the order in which it is asked. */
 export const signsOf: Readonly<Record<DangerKind, readonly VitalSign[]>> = {
-  ...{ breathing: ofAirway, choking: ["breathing"], allergic: ["breathing"], battery: ofAirway },
+  ...{ breathing: ofAirway, choking: ["breathing"], allergic: ["breathing", "face"], battery: ofAirway },
   ...{ swelling: ofAirway, fever: ofAirway, severe_pain: ofAirway, lost_crown: ofAirway },
   ...{ collapse: ["one_sided", "awake", "clear_headed"], fainted: ["awake", "clear_headed"] },
   ...{ head_injury: ["clear_headed", "awake"], poison: ["clear_headed", "awake", "breathing"] },
@@ -249,10 +249,14 @@ export const isAkin = (kind: DangerKind, known: DangerKind): boolean =>
 
 /** Nobody asks for these by name, and whoever tells of them tells of swallowing. */
 const besideSwallowing: readonly VitalSign[] = ["mouth_floor", "opening"];
+/** A tongue that swells is asked for with the face. */
+const withFace: readonly VitalSign[] = ["tongue"];
 
 /** What is told to be well, by name, says nothing of a danger that it is no sign of. */
 export const isSignOf = (sign: VitalSign, kind: DangerKind): boolean =>
-  signsOf[kind].includes(besideSwallowing.includes(sign) ? "swallowing" : sign);
+  signsOf[kind].includes(
+    besideSwallowing.includes(sign) ? "swallowing" : withFace.includes(sign) ? "face" : sign,
+  );
 
 /** One of these is the danger; of the heart's, and of what is told with nothing that swells, one alone is asked about. */
 export const isBorneOutBy = (kind: DangerKind, bad: readonly VitalSign[]): boolean =>

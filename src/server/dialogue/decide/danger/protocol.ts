@@ -29,6 +29,7 @@ import {
   isForHospital,
   isForStaff,
   isOf,
+  isOfBleeding,
   isRaisedByThinner,
   isSureTwice,
   isSwallowed,
@@ -39,6 +40,7 @@ import {
 import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
 import { endDanger, isPastDanger, stillIn, withoutStopped } from "./past-danger.ts";
 import { hasHappened, releaseOf } from "./release.ts";
+import { answerSafety } from "./safety-asked.ts";
 import { openSigns } from "./signs.ts";
 import {
   advise,
@@ -56,6 +58,7 @@ import {
 import { ofDangerIn } from "./taken-as-danger.ts";
 import { afterTripleZero, mostUnclear } from "./triple-zero/after-triple-zero.ts";
 import { shortenTripleZero } from "./triple-zero/shorten-triple-zero.ts";
+import { correctTrouble } from "./trouble-corrected.ts";
 import { closeUnansweredCheck, closeUnansweredCheckAndEnd } from "./unanswered-check.ts";
 import { offerVisit } from "./urgent-visit.ts";
 
@@ -98,7 +101,10 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
   const isHeld = isAsked && isHolding(danger);
   return {
     turn: shortenTripleZero(
-      giveHelpLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
+      answerSafety(
+        giveHelpLines(isToTalk ? plan(taken, { item: "help_line", line: "lifeline" }) : taken, heard, told),
+        heard,
+      ),
       danger,
       told,
       heard,
@@ -116,6 +122,7 @@ export function takeDanger(before: Turn, heard: Heard): { turn: Turn; used: Read
         clock: clockOf(turn.ledger),
         isPlain: taken.plan.some((item) => item.item === "first_aid" && item.isPlain === true),
         isDetail: taken.plan.some((item) => item.item === "first_aid" && item.about !== undefined),
+        isSafetyAnswered: taken.ledger.danger !== null,
       }),
     ]),
   };
@@ -170,6 +177,8 @@ function takeUp(turn: Turn, heard: Heard, told: DangerHeard, awaited: Danger["st
   if (turn.ledger.danger?.stage === "sent") return afterTripleZero(turn, heard, worse, awaited === "sent");
   if (mayBePast(turn.ledger.danger, told) && isPastDanger(turn, told))
     return endDanger(turn, heard, told, "past");
+  const corrected = correctTrouble(turn, heard, told);
+  if (corrected !== null) return corrected;
   const by = advisedBy(turn, told);
   if (by !== null) return endDanger(turn, heard, told, by);
   // Once it may be the heart, whoever asks whether to go is told to ring.
@@ -271,14 +280,17 @@ const sureOfDespair = 0.72;
 const sureOfViolence = 0.79;
 
 /** 'She passed out, she's talking normally now': all that would be asked. */
-const isToldWell = (kind: DangerKind, { signs: { well } }: DangerHeard): boolean =>
-  signsOf[kind].length > 0 && signsOf[kind].every((sign) => well.includes(sign));
+const isToldWell = (kind: DangerKind, { signs: { well }, wellNow }: DangerHeard): boolean =>
+  // That it bled little then tells nothing of a bleed that is told of now.
+  signsOf[kind].length > 0 &&
+  signsOf[kind].every((sign) => (isOfBleeding(kind) ? wellNow : well).includes(sign));
 const wasPut = ({ ledger }: Turn, kind: DangerKind): boolean => (ledger.put[keyOf(kind)] ?? 0) > 0;
 
 const mayBeAsked = ({ ledger }: Turn, kind: DangerKind): boolean =>
   (ledger.put[keyOf(kind)] ?? 0) < mostChecksOf(kind);
 
-function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
+function afterQuestion(before: Turn, heard: Heard, told: DangerHeard): Turn {
+  const turn = changeDanger(before, answersWith(dangerOf(before), told.text, before.ledger));
   const { threats, answer } = told;
   const { kind, unclear } = dangerOf(turn);
   if (kind === "self_harm" && told.isMisheard)
@@ -286,22 +298,20 @@ function afterQuestion(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   const by = releaseOf(turn, told, kind);
   if (by !== null) return endDanger(turn, heard, told, by);
   const sure = threats.filter((act) => isSure(turn, act, told));
-  const isSame = sure.some(({ danger }) => isOf(danger, kind) || isAkin(danger, kind));
-  if (sure.length > 0) return send(isSame ? affirming(turn, told) : turn, told, sure);
+  if (sure.length > 0) return send(turn, told, sure);
   if (isPastDanger(turn, told)) return endDanger(turn, heard, told, "past");
   if (told.ringing === "done" && !endsByNo(kind) && kind !== "self_harm") return leaveToThem(turn, told);
   // 'Yes but do I go to hospital' asks about what was said with the question.
   const isAbout = told.asksFirstAid !== null && isForHospital(kind) && unclear === 0;
-  if (answer !== "there_is_none" && isToldAgain(turn, told))
-    return send(answer === "there_is" ? affirming(turn, told) : turn, told, []);
-  if (answer === "there_is" && !isAbout) return send(affirming(turn, told), told, []);
+  if (answer !== "there_is_none" && isToldAgain(turn, told)) return send(turn, told, []);
+  if (answer === "there_is" && !isAbout) return send(turn, told, []);
   // What has eased may be the heart all the same: only a plain no stands against what is told with it.
   if (addsUp(kind) && told.says("tell") && !told.says("no")) return send(turn, told, []);
   const another = threats.find(({ danger }) => danger !== kind);
   const isEnough = told.isFirm || (unclear > 0 && !(turn.ledger.isThinned && isRaisedByThinner(kind)));
   if (answer === "there_is_none" && isEnough)
     return another && mayBeAsked(turn, another.danger)
-      ? askWhether(denying(turn, told), told, another)
+      ? askWhether(denying(turn), told, another)
       : standDown(turn, heard, told);
   // What is told in its place is asked about, and not the first once more.
   if (answer === "neither" && another && isSevere(another) && mayBeAsked(turn, another.danger))
@@ -354,13 +364,16 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
   // Asked for signs that add up, or whether they despair or are hurt, whoever tells more of it, and denies nothing, tells of it.
   const isMore = (addsUp(kind) || endsByNo(kind) || kind === "self_harm") && told.says("tell", "distress");
   // Whoever did not hear it, or did not understand it, has not answered.
-  const isAskedBack = told.says("repeat", "explain", "slower") && !told.says("tell", "distress", "unsure");
+  const isAskedBack =
+    (told.asksSafety || told.says("repeat", "explain", "slower")) && !told.says("tell", "distress", "unsure");
   const most = isMore ? 1 : isAskedBack ? mostAskedBack : mostUnclear;
   if (unclear + 1 < most)
     return changeDanger(answerUnclear(turn, told, isAskedBack), {
       ...{ unclear: unclear + 1, isBorneOut: isSign, due: "check" },
       troubles: withTroubles({ ...dangerOf(turn), troubles }, kindsOf(told.troubles)),
     });
+  // On a blood thinner a bleed of which nobody says how much it is goes to hospital, in somebody's car.
+  if (isOpenBleed(turn, told)) return closeUnansweredCheck(turn, told, { isForStaff: true });
   // Whoever twice tells no sign of it, and no yes, is told when to ring; whoever speaks of nothing at all may be in danger.
   const isOfElse = told.hasOwnBusiness || told.asksFirstAid !== null;
   if (isSign || isMore || !isSpoken(told, isOfElse)) return send(turn, told, []);
@@ -368,6 +381,12 @@ function unclearAnswer(turn: Turn, heard: Heard, told: DangerHeard): Turn {
 }
 
 const mostAskedBack = 4;
+
+const isOpenBleed = (turn: Turn, told: DangerHeard): boolean =>
+  turn.ledger.isThinned === true &&
+  isOfBleeding(dangerOf(turn).kind) &&
+  told.answer === "neither" &&
+  isSpoken(told, false);
 
 /** 'I not understand': where to go in plainer words, and no first aid for what nobody has said yes to. */
 function answerUnclear(turn: Turn, told: DangerHeard, isAskedBack: boolean): Turn {
@@ -382,13 +401,8 @@ function answerUnclear(turn: Turn, told: DangerHeard, isAskedBack: boolean): Tur
 const isSpoken = (told: DangerHeard, isOfElse: boolean): boolean =>
   isOfElse || told.says("tell", "acknowledged", "no", "thanks", "chat", "all_right", "ask");
 
-const denying = (turn: Turn, { text }: DangerHeard): Turn =>
-  changeDanger(turn, {
-    denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind],
-    ...answersWith(dangerOf(turn), text, true),
-  });
-const affirming = (turn: Turn, { text }: DangerHeard): Turn =>
-  changeDanger(turn, answersWith(dangerOf(turn), text, false));
+const denying = (turn: Turn): Turn =>
+  changeDanger(turn, { denied: [...(dangerOf(turn).denied ?? []), dangerOf(turn).kind] });
 
 /** First whether 000 can be rung; later, and once it sounds better, whether it is still so. Of violence, whether they can talk. */
 const afterWhat = ({ kind, safeTold = 0 }: Danger): "ringing" | "still" | "talking" =>

@@ -4,7 +4,6 @@ import { isClosedNow } from "../clock.ts";
 import type { PlanItem } from "../plan.ts";
 import { change, plan, type Turn } from "../turn.ts";
 import { alert, isNewToStaff, standsNoMore, toldAgain } from "./alert.ts";
-import { answersWith } from "./asked-and-answered.ts";
 import type { Danger } from "./danger.ts";
 import { type DangerAct, type DangerHeard, kindsOf } from "./danger-heard.ts";
 import {
@@ -276,7 +275,6 @@ export function standDown(turn: Turn, heard: Heard, { troubles, isSign, isMishea
     ...{ stage: "over", words, unclear: 0, isBorneOut: false, due: null, troubles: [] },
     ...{ safeTold: 0, isRefused: false, isUrged: false, isRinging: false, isDriven: false },
     denied: [...new Set([...(before.denied ?? []), before.kind])],
-    ...answersWith(before, heard.text, true),
     notes: standsNoMore(before.notes),
     ...(wasSent && { takenBack: [...new Set([...(before.takenBack ?? []), before.kind])] }),
   });

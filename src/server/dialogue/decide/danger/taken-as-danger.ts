@@ -5,6 +5,7 @@ import {
   forTeam,
   isOfEmergency,
   isOfGoing,
+  isSafetyQuestion,
   isThreat,
   sureOfNoCalls,
   sureOfWish,
@@ -30,12 +31,26 @@ interface TakenUp {
   isPlain: boolean;
   /** A thing that first aid has to do with was asked about, and answered. */
   isDetail: boolean;
+  /** So was what was asked of the danger itself. */
+  isSafetyAnswered: boolean;
 }
 
 /** Of the utterance, what was said of danger; nothing else makes anything of it. */
 export function ofDangerIn(
   { acts }: Heard,
-  { isAsked, isHeld, isLeft, isFresh, isSentNow, isForPeople, topics, clock, isPlain, isDetail }: TakenUp,
+  {
+    isAsked,
+    isHeld,
+    isLeft,
+    isFresh,
+    isSentNow,
+    isForPeople,
+    topics,
+    clock,
+    isPlain,
+    isDetail,
+    isSafetyAnswered,
+  }: TakenUp,
 ): ReadonlySet<number> {
   // 'It's two in the morning' tells of now, or of when it began.
   const isGone = ({ when: { days, times } }: Extract<Act, { kind: "when" }>) =>
@@ -60,8 +75,10 @@ export function ofDangerIn(
   const ofAid = new Set(acts.flatMap(({ kind, clause }) => (kind === "aid_subject" ? [clause] : [])));
   // 'Do they want us there before eleven' wishes for no other time.
   const ofGoing = new Set(acts.flatMap((act) => (isOfGoing(act) ? [act.clause] : [])));
+  const ofSafety = new Set(isSafetyAnswered ? acts.filter(isSafetyQuestion).map(({ clause }) => clause) : []);
   const isOfLater = isDetail && acts.some(isOfEmergency);
   const byTheWay = ({ kind, certainty, clause }: Act): boolean =>
+    (ofSafety.has(clause) && besideSafety.includes(kind)) ||
     (isOfLater && (besideQuestion.includes(kind) || (kind === "when" && ofAid.has(clause)))) ||
     (isDetail && ofAid.has(clause) && besideThing.includes(kind)) ||
     (isDetail && ofGoing.has(clause) && kind === "when") ||
@@ -108,6 +125,7 @@ export function ofDangerIn(
 }
 /** Said with a question of what to do if it comes on: a part of that. */
 const besideQuestion: readonly ActKind[] = ["tell", "other", "unsure", "choose", "own", "no", "want"];
+const besideSafety: readonly ActKind[] = ["ask", "tell", "other", "unsure", "patient", "chat", "explain"];
 const besideThing: readonly ActKind[] = [
   "yes",
   "no",
@@ -139,6 +157,7 @@ const always: readonly ActKind[] = [
     "rather_than_ring",
     "no_help",
     "aid_subject",
+    "trouble_is",
     "acknowledged",
     "means",
   ] as const),

@@ -57,6 +57,7 @@ const vitalSigns: Readonly<Record<VitalSign, SignRow>> = {
     alone: { danger: "breathing", degree: "perhaps_life" },
     beside: closing,
   },
+  face: { alone: null, beside: { allergic: reaction } },
   bleeding: { alone: null, beside: {} },
   chest: { alone: null, beside: {} },
   cough: { alone: null, beside: { swallowed_piece: inAirway } },

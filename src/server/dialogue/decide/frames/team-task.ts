@@ -1,4 +1,5 @@
 import { quoted } from "../../stored-task.ts";
+import { isAlarmStanding } from "../danger/alert.ts";
 import type { Need } from "../frame.ts";
 import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
 import type { Waiting } from "../waiting.ts";
@@ -49,7 +50,10 @@ export function tellTeam(
     effect: {
       type: "take_message",
       ...{ kind, phone, words, ring, isWhole: true },
-      ...(told.some(({ urgent }) => urgent !== undefined && !urgent.isCalm) && { isUrgent: true as const }),
+      // No two cards of one call are of different urgency.
+      ...((told.some(({ urgent }) => urgent !== undefined && !urgent.isCalm) || isAlarmStanding(ledger)) && {
+        isUrgent: true as const,
+      }),
       ...(visit && {
         forVisit: {
           appointmentId: visit.appointmentId,

@@ -5,6 +5,7 @@ import type { YesFirst } from "../yes-first.ts";
 import type { PlainAct, Topic, Wish } from "./labels.ts";
 import type {
   AidSubject,
+  CheckWord,
   DangerDegree,
   DangerKind,
   Happening,
@@ -296,7 +297,9 @@ export type Act = Said &
     /** Nothing is to be texted to them: somebody else may read it, or they would rather not; from now on and of whatever, or of what is spoken of. */
     | { kind: "no_texts"; isForGood?: true }
     /** A thing that first aid has to do with is asked about, or told of. */
-    | { kind: "aid_subject"; of: AidSubject; danger?: DangerKind }
+    /** What it is, in place of what it was taken for; said only of what the mouth has lost. */
+    | { kind: "trouble_is"; danger: DangerKind }
+    | { kind: "aid_subject"; of: AidSubject; danger?: DangerKind; sign?: VitalSign; word?: CheckWord }
     | { kind: "help_line"; line: HelpLineId }
     /** Who picked up a call of ours; `nobody`: they are not to be reached there. */
     | { kind: "picked_up"; who: "them" | "somebody_else" | "nobody" | "machine" }

@@ -44,6 +44,8 @@ export type VitalSign =
   | "spread"
   /** A tongue or a throat that swells. */
   | "tongue"
+  /** A lip, an eye or the face that swells beside a reaction. */
+  | "face"
   /** A side of the face that hangs, an arm that is weak, speech that slurs: what a stroke is known by. */
   | "one_sided"
   /** A cough that goes on. */
@@ -53,8 +55,17 @@ export type VitalSign =
   /** An arm that aches or is heavy, or a pain that goes down it. */
   | "arm";
 
-/** `who`: of whom we speak is asked; `unwilling`: they, or the patient, would rather not. */
-export type Instead = "visit" | "drive" | "nurse" | "medicine" | "wait" | "unwilling" | "who" | "doubt";
+/** `far`: help is a long way off; `who`: of whom we speak is asked; `unwilling`: they, or the patient, would rather not. */
+export type Instead =
+  | "visit"
+  | "drive"
+  | "far"
+  | "nurse"
+  | "medicine"
+  | "wait"
+  | "unwilling"
+  | "who"
+  | "doubt";
 
 /** `driven`: somebody takes them to hospital instead. */
 export type Ringing = "done" | "will" | "none" | "driven";
@@ -103,4 +114,28 @@ export type AidSubject =
   /** Whether 000 is needed. */
   | "triple_zero"
   /** What to do if it comes on, or gets worse, at an hour when nobody is here. */
-  | "later";
+  | "later"
+  | SafetyQuestion;
+
+/**
+ * Asked of the danger itself, and answered from the signs that were told: whether what they have counts as one, whether it does harm, whether
+ * to fetch somebody, what a word of the question means, and what was in what they took.
+ */
+export type SafetyQuestion = "counts" | "harm" | "fetch" | "meaning" | "contents";
+
+/** Words of our own questions that somebody may not know. */
+export type CheckWord =
+  | "wheezing"
+  | "dribbling"
+  | "drowsy"
+  | "oozing"
+  | "face"
+  | "crown"
+  | "gauze"
+  | "clot"
+  | "airway"
+  | "allergic"
+  | "epipen"
+  | "emergency department"
+  | "healthdirect"
+  | "poisons";

@@ -24,7 +24,9 @@ const find = toFinder<AidSubject>([
   { means: "water", say: ["(water|tap)"], unless: ["(salt|salty) water"] },
   {
     means: "eat",
-    say: ["(eat|eating|food|chew|chewing|drink|drinking|coffee|tea|beer|wine|breakfast|dinner)"],
+    say: [
+      "(eat|eating|food|chew|chewing|drink|drinking|coffee|tea|beer|beers|alcohol|grog|wine|breakfast|dinner)",
+    ],
   },
   {
     means: "heat",

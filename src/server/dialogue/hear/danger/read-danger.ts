@@ -16,6 +16,7 @@ import { movedTooth } from "./read-luxation.ts";
 import { findMeans } from "./read-means.ts";
 import { swallowedBlood } from "./read-swallowed-blood.ts";
 import { isPieceTroubling, swallowedPiece } from "./read-swallowed-piece.ts";
+import { asksOfTable } from "./read-table-question.ts";
 import type { FloorSign } from "./signs/harm-signs.ts";
 import { feverBeside } from "./signs/mouth-signs.ts";
 import { skinPlaces } from "./signs/read-skin.ts";
@@ -115,7 +116,10 @@ function readOfNow(whole: Utterance, clauses: readonly Utterance[], asked: Asked
     : threatIn(rest, read, { asked, isOfRest, isFeverish, isBite, isHeld, spanOf, signs: ofLife });
   const told = isBite && heard !== null && isBleeding(heard) ? null : heard;
   const threat =
-    told ?? (isOfRest && asked.prompt !== "danger" ? hinted(hintIn(rest, read, asked), spanOf) : null);
+    told ??
+    (isOfRest && asked.prompt !== "danger" && !asksOfTable(utterance)
+      ? hinted(hintIn(rest, read, asked), spanOf)
+      : null);
   const isUrgent = (read.get("urgent")?.likely ?? 0) >= thresholds.urgent;
   // Of a fall on the mouth the reader expects a tooth: beside a bite it takes a word for one.
   const isOfLip = isBite && !utterance.words.some(({ word }) => ofTeeth.has(word));
@@ -233,6 +237,7 @@ function threatIn(
       (sign?.degree !== "life" && likenedTo.has(kind))) &&
     asked.prompt !== "danger";
   if (kind === "poison" && !sign && asked.asksForMore) return null;
+  if ((kind === "poison" || kind === "self_harm") && !sign && asksOfTable(rest)) return null;
   if (kind === "allergic" && !sign && asked.asksOfMedicine && !isReactionTold(rest)) return null;
   if (isGuess && risk < thresholds.surely) return null;
   if (!sign && isOfElse(kind, rest, reading.likely)) return null;

@@ -37,10 +37,25 @@ const find = toFinder<Instead>([
     say: [
       `${may} ..4 (drive|run|take|bring|get|rush) ..1 ${them} ..4 (myself|there|in|up|down|hospital|emergency|ed|casualty)`,
       `${may} ..4 drive`,
+      // 'I'll', as a speech recogniser writes it.
+      "ill ..1 (drive|take|run|jump|hop)",
       "(quicker|faster|sooner|easier) ..4 (drive|driving|car|taxi|uber|take)",
       `${may} ..4 (taxi|uber|cab|lift|bus|walk)`,
     ],
     unless: ["(can not|cannot|do not|never|no one to|nobody to) ..2 (drive|take)"],
+  },
+  {
+    means: "far",
+    say: [
+      "(hour|hours|kilometres|kilometers|kays|ks|km|kms|minutes|mins|miles) ..3 (from|out of|away from|to) ..3 (town|anywhere|anything|hospital|help|civilisation|city|nearest|closest|ambulance|station|road)",
+      "(hour|hours|kilometres|kays|ks|kms|miles) (away|out|off)",
+      "(ambulance|ambulances|ambo|ambos|they|paramedics) ..4 (take|takes|took|taking|be|is|are|wait) ..3 (forever|ages|yonks|hour|hours|long|too long|day)",
+      "(no|not) ..3 (ambulance|ambulances|ambos|hospital) ..3 (here|out here|round here|around here|out this way|nearby|for miles)",
+      "(middle of nowhere|back of beyond|back of bourke|out bush|in the bush|in the sticks|out the back of|very remote|pretty remote|miles from)",
+      "(closest|nearest) (one|hospital|place|emergency|ed|casualty)",
+      "(on|at) ..2 (property|station|farm) ..4 (hour|hours|out|from|away)",
+    ],
+    unless: ["(clinic|dentist|you|youse) ..3 (hour|hours|minutes) ..1 (away|from)"],
   },
   {
     means: "nurse",

@@ -13,7 +13,7 @@ const find = toFinder<true>([
   {
     means: true,
     say: [
-      `(what|which|whats) ..8 ${number}`,
+      `(what|which|whats|whose) ..8 ${number}`,
       `(another|other|different|second) ..2 ${number}`,
       `(give|repeat|tell|read|need|want|after|get|remind|missed|catch|grab) ..5 (a|an|that|the|this|another|any) ..4 ${number}`,
       `(have|has|is|got) (you|there|youse) ..3 (a|an|any|another|some) ..4 ${number}`,

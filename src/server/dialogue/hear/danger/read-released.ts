@@ -80,7 +80,8 @@ const find = toFinder<Released | "played_down">([
       `${byWord} ..5 (said|says|told|reckon|reckons|happy|confirmed) ..10 ${wellFound}`,
       `${checks} ..5 ${wellFound}`,
       `(seen|checked|examined|cleared|looked|assessed|treated) ..4 (by|at|in) ..3 ${professional}`,
-      `(been|went|gone|were|was|took|taken|come|came|got|back) ..3 (to|at|in|from|home from|out of) ..2 ${professional}`,
+      // The place itself, and none that is told after it: 'we're out of town, the ambulance takes an hour'.
+      `(been|went|gone|were|was|took|taken|come|came|got|back) ..3 (to|at|in|from|home from|out of) (the|a|our|my|his|her|see|local)? ..1 ${professional}`,
       `(discharged|sent ${them} home|let ${them} (go|out|home)|gave ${them} ..2 all clear|given ..2 all clear|got ..2 all clear)`,
       `${poisons} ..8 (said|says|told|reckon|reckons) ..10 (${wellFound.slice(1, -1)}|watch|just|wait)`,
     ],

@@ -29,6 +29,8 @@ const rules: readonly Rule<Ringing>[] = [
       `${somebody} (is|are|am) ${ringing} $`,
       `on the ..1 (phone|line|blower) (to|with) ..2 ${them}`,
       `(through|talking|speaking) (to|with) ..2 ${them}`,
+      // By itself: 'ok ringing now'.
+      `^ ..2 ${ringing} (now|$)`,
       "(they|operator|ambulance|ambos|paramedics) ..1 (want|wants|need|needs) ..2 (talk|speak) ..2 (me|us|him|her)",
       "(ambulance|ambos|ambo|paramedics|they|help) (is|are|has|have|will)? ..1 (be)? ..1 (coming|here|arrived|outside|on the way|on their way|on its way|at the door|picked up|answered|with me|with us|with him|with her)",
     ],

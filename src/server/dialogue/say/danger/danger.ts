@@ -1,3 +1,4 @@
+import { isForDentist } from "../../decide/danger/kinds.ts";
 import type { Prompt } from "../../decide/ledger.ts";
 import type { DangerKind, VitalSign } from "../../hear/acts/of-danger.ts";
 import { say, type Wording } from "../context.ts";
@@ -8,11 +9,11 @@ import { advice } from "./first-aid.ts";
 import { answers, detailOf, firstAidAnswer, pressOn } from "./first-aid-answers.ts";
 import {
   dialTripleZero,
-  emergencyNumber,
   helpLines,
   lifelineNumber,
   poisonsNumber,
   respectNumber,
+  ringNow,
   slowly,
   whereToGo,
 } from "./help-lines.ts";
@@ -160,7 +161,7 @@ const narrows = (danger: DangerKind, sign: VitalSign): boolean =>
   !alone.has(danger) && (sign !== "bleeding" || danger === "injured_jaw");
 /** These have a question of their own, which one sign answers. */
 const alone: ReadonlySet<DangerKind> = new Set([
-  ...(["choking", "swallowed_piece", "allergic", "poison", "battery"] as const),
+  ...(["choking", "swallowed_piece", "poison", "battery"] as const),
 ]);
 
 const ofSign: Readonly<Record<VitalSign, string>> = {
@@ -176,6 +177,7 @@ const ofSign: Readonly<Record<VitalSign, string>> = {
   faint: "Is there any faintness or giddiness?",
   spread: "Has it reached the eye or the neck?",
   tongue: "Is the tongue or the throat swelling?",
+  face: "Is the face, a lip, the tongue or the throat swelling?",
   one_sided: "Is one side of the face drooping, an arm weak, or the speech slurred?",
   fever: "Is there any fever or shivering?",
   squeezing: "Is there any squeezing or heaviness in the chest, arm or jaw?",
@@ -216,13 +218,13 @@ export function afterDangerQuestion(
 
 /** At night the clinic sees nobody: where to go instead. By day its own number for what cannot wait, where it gives one. */
 const whereElse = (
-  { isClosed, isAgain }: Item<"danger">,
+  { danger, isClosed, isAgain }: Item<"danger">,
   { facts, isEmergencyContactTold }: ReplyContext,
 ): string => {
   if (isClosed)
     return isEmergencyContactTold ? "We're closed right now." : `We're closed right now. ${whereToGo(facts)}`;
-  const own = isAgain || isEmergencyContactTold ? "" : emergencyNumber(facts);
-  return own === "" ? "" : `If it can't wait, ring ${own}.`;
+  // For what a dentist sees to; of anything else another line was named.
+  return isAgain || isEmergencyContactTold || !isForDentist(danger) ? "" : ringNow(facts);
 };
 
 const quietly = `Thanks for telling me. We'll only do what you want to, and you can hang up at any time. If that changes, ${dialTripleZero}.`;
@@ -298,8 +300,10 @@ const over = ({ danger, degree, isAgain, letGo, hasStopped }: Item<"danger">): r
 };
 
 /** Nobody answered: when to ring 000, and what is to be done if it is none of that. */
-const leftOpen = ({ danger, left, age = null }: Item<"danger">): string =>
-  inARow(`If ${advice[danger].ifSo}, ${dialTripleZero}.`, left === undefined ? "" : answers[left](age));
+const leftOpen = ({ danger, left, isThinned, age = null }: Item<"danger">): string =>
+  isThinned
+    ? `On a blood thinner I'd rather you were seen: keep pressing, keep taking it, and have somebody drive you to the nearest hospital emergency department now. ${advice[danger].whenTripleZero}`
+    : inARow(`If ${advice[danger].ifSo}, ${dialTripleZero}.`, left === undefined ? "" : answers[left](age));
 
 /** Whoever rings another number is told when it is 000 all the same. */
 const ifItIs = (danger: DangerKind): string =>

@@ -12,6 +12,7 @@ import {
   respectNumber,
   whereToGo,
 } from "./help-lines.ts";
+import { isOfSafety, safetyAnswer } from "./safety-answers.ts";
 
 /**
  * A question in the middle of a danger, answered in a line: what to do, where to go, what to take. Sources as in
@@ -19,6 +20,7 @@ import {
  */
 export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
   const { of, isOfReaction, about, danger, age } = item;
+  if (about && isOfSafety(about)) return inARow(safetyAnswer(item, about), numberOf(item));
   if (about === "triple_zero" && item.isSent) return inARow(item.known ? "" : "Yes.", whether(item));
   if (about === "come") return whetherToCome(item, facts);
   if (about && (!item.isSent || isDetailKnown(danger, about)))
@@ -32,7 +34,9 @@ export function firstAidAnswer(item: Item, facts: ClinicFacts): string {
 type Item = Extract<PlanItem, { item: "first_aid" }>;
 
 /** While 000 is held to, in a line: the number is said with it in any case. */
-export function detailOf({ of, about, danger, age, held }: Item): string {
+export function detailOf(item: Item): string {
+  const { of, about, danger, age, held } = item;
+  if (about && isOfSafety(about)) return safetyAnswer(item, about);
   if (about === "triple_zero") return "Yes.";
   if (about && isDetailKnown(danger, about)) return aidDetail(danger, about, age);
   if (held && held.instead.length > 0) return "";
@@ -72,9 +76,11 @@ function answerTo(item: Item, facts: ClinicFacts): string {
       ? item.known
         ? "Stay where you are, they come to you."
         : tripleZeroOrDrive
-      : inARow(hospital, facts.emergencyHours.isOver ? "" : clinicEmergency(facts));
+      : inARow(hospital, isAnsweredNow(facts) ? clinicEmergency(facts) : "");
   return isSent ? inARow(whileSent(danger, age), numberOf(item)) : answers[danger](age);
 }
+
+const isAnsweredNow = ({ emergencyHours: { isOver, isLater } }: ClinicFacts): boolean => !isOver && !isLater;
 
 /** Once 000 was named, nothing is said of a doctor later today. */
 const whileSent = (danger: DangerKind, age: number | null): string =>

@@ -48,20 +48,26 @@ const numbers: Partial<Record<HelpLineId, string>> = {
   violence: respectNumber,
 };
 
-/** Whom the clinic wants rung in an emergency; empty when it names nobody, or nobody answers there any more. */
-export function emergencyNumber({ emergencyContact, emergencyHours }: ClinicFacts): string {
+const numberOf = ({ emergencyContact, emergencyHours }: ClinicFacts): string => {
   const number = (emergencyHours.available ? emergencyHours.contact : "") || emergencyContact;
-  return number.trim() === "" || emergencyHours.isOver ? "" : spokenContact(number);
+  return number.trim() === "" ? "" : spokenContact(number);
+};
+
+/** Whom the clinic wants rung in an emergency, whose number it is and when it answers; empty when it names nobody, or nobody answers there now. */
+export function ringNow(facts: ClinicFacts): string {
+  const { isOver, isLater } = facts.emergencyHours;
+  const contact = isOver || isLater ? "" : clinicEmergency(facts);
+  return contact === "" ? "" : `If it can't wait, ${contact.replace("Our", "our")}`;
 }
 
-/** The same with its hours. */
+/** The same, asked for. */
 export function clinicEmergency(facts: ClinicFacts): string {
-  const { available, hours, isOver } = facts.emergencyHours;
+  const { available, hours, isOver, isLater } = facts.emergencyHours;
   if (isOver) return `Our emergency contact answers ${withoutEnd(hours)}, so nobody's there now. ${anyHour}`;
-  const number = emergencyNumber(facts);
+  const number = numberOf(facts);
   if (number === "") return "";
   const when = available && hours.trim() !== "" ? `, ${withoutEnd(hours)}` : "";
-  return `Our emergency contact is ${number}${when}.`;
+  return `Our emergency contact is ${number}${when}.${isLater ? " While we're open, it's this number." : ""}`;
 }
 /** Where somebody answers at some hours alone. */
 const atOtherHours = ({ emergencyHours: { available, hours, isOver } }: ClinicFacts): string =>

@@ -41,7 +41,10 @@ const answers: Readonly<Record<Held["instead"][number], (told: Told) => string>>
   wait: ({ day }) =>
     day === undefined ? "No, that can't wait." : `No, that can't wait till ${spokenDay(day)}.`,
   nurse: () => "Nobody else first, no nurse line and no doctor.",
-  drive: () => "No, please don't drive: they can help on the way, and the car can't.",
+  // Said so that it speaks against no word of being driven, which is what is left where nobody rings.
+  drive: () => "Ring them before anybody drives: they tell you whether to wait or to meet them on the way.",
+  far: () =>
+    "Ring them all the same: they know what's closest to you, and tell you whether to wait or to meet them on the way.",
   medicine: ofMedicine,
   unwilling: () => "They come to you, and you're no bother to them.",
   who: () => "I mean the ambulance, and nobody's coming till somebody rings.",

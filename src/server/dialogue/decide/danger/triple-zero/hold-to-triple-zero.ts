@@ -89,10 +89,21 @@ function insteadOf({ asksFirstAid, ringing, says }: DangerHeard, acts: readonly 
 const mostAnswered = 2;
 /** Who asks who comes is told that nobody does yet, and a visit on another day is a wait. */
 const partOf: Partial<Record<Held["instead"][number], Held["instead"][number]>> = {
-  ...{ not_rung: "who", wait: "visit" },
+  ...{ not_rung: "who", wait: "visit", drive: "far" },
 };
 const inTurn: Held["instead"] = [
-  ...(["who", "not_rung", "drive", "visit", "nurse", "medicine", "wait", "unwilling", "doubt"] as const),
+  ...([
+    "who",
+    "not_rung",
+    "far",
+    "drive",
+    "visit",
+    "nurse",
+    "medicine",
+    "wait",
+    "unwilling",
+    "doubt",
+  ] as const),
 ];
 
 /** No number stands beside 000 for whoever would ring that first; 000 itself is said with the answer. */

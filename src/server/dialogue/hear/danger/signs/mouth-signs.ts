@@ -112,6 +112,7 @@ export const mouthSigns: readonly Rule<Sign>[] = [
       "(still|keeps|slowly|bit) ..2 (oozing|ooze|seeping|weeping)",
       "(oozing|seeping|weeping) ..4 (blood|socket|gum|hole|since|from)",
       "(socket|extraction|hole|gum) ..6 (still|keeps) ..2 (bleeding|bleed|oozing)",
+      "(bleeding|bleeds) ..3 (after|since|from|where) ..5 (extraction|socket|took|taken|pulled|removed)",
     ],
     unless: told,
   },
