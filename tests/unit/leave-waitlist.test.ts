@@ -173,7 +173,7 @@ describe("what is done", () => {
     const call = await callInWords({ waiting: [petra], facts: { permissions } });
     await call.hears("take me off the waiting list, it's petra novak");
     expect([call.book.offWaitlist(), call.tasks.length]).toEqual([0, 1]);
-    expect(call.tasks[0]?.detail).toContain("come off the waitlist");
+    expect(call.tasks[0]?.detail).toContain("coming off the waitlist");
   });
 
   test("asked only, it is told where they stand, and nothing is left for the team [CALL-5]", async () => {

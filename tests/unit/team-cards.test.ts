@@ -175,7 +175,9 @@ describe("a card is read at a glance", () => {
     const call = await callInWords({ callerNumber: null });
     await call.hears("id like a clean any time thursday morning but ive got to be gone by eleven");
     await call.hears("the first one", "pearl nolan", "no thanks bye");
-    expect(call.tasks[0]?.detail).toContain("chose Thursday 13 August at 9:00 am");
+    expect(call.tasks[0]?.detail).toContain(
+      "spoken of: Thursday 13 August at 9:00 am, not confirmed with them",
+    );
     expect(call.tasks[0]?.detail).not.toContain("wished for");
   });
 

@@ -31,7 +31,7 @@ describe("whoever books and says that nobody may ring or text the telephone in t
       const call = await callInWords();
       await call.hears("hi can i get in for a clean on wednesday at nine", "carly webb", said);
       expect(call.ledger.people[call.ledger.caller]?.phone ?? null).not.toBe(own);
-      expect(call.ledger.people[call.ledger.caller]?.isTextUnwanted).toBe(true);
+      expect(call.ledger.people[call.ledger.caller]?.isTextUnwanted).toBe("line");
     },
   );
 

@@ -127,6 +127,8 @@ export interface Ledger {
   /** They said that they are not booking, or not yet, and have not wished for a visit since. */
   isUndecided?: boolean;
   /** A treatment or trouble that was told while no visit was wished for: one that is, later on, is for that. */
+  /** What they asked of people is to be done at once; `told`: the team has it so. */
+  pressing?: "asked" | "told";
   spokenOf?: Pick<Matter, "treatment" | "named" | "reason">;
   /**
    * What was told, clause by clause. `isWeighty`: somebody must see it first; `isAside`: told by the way, while something was asked of us;
@@ -186,8 +188,8 @@ export interface Person {
   extension?: string;
   /** Told when it was asked which number may be texted and nobody else sees. */
   isPhoneSafe?: boolean;
-  /** They asked that nothing be texted to them. */
-  isTextUnwanted?: true;
+  /** They asked that nothing be texted to them; `line`: to the number they ring from. */
+  isTextUnwanted?: true | "line";
   email: string | null;
   /** How they would like to hear back; absent = by a call. */
   reachBy?: "text" | "email" | "post" | "call" | "none";

@@ -90,7 +90,8 @@ export type PlanItem =
         | "trouble"
         | "muddle"
         | "cut_off"
-        | "no_texts";
+        | "no_texts"
+        | "texts_elsewhere";
       name?: string;
       /** The time that was just chosen. */
       slot?: FreeTime;
@@ -161,6 +162,8 @@ export type PlanItem =
       before?: StoredTask;
       /** What is to be put right on their records, as it was told. */
       corrected?: { name?: string; phone?: string; email?: string };
+      /** Marked as urgent, as they asked. */
+      isPressing?: true;
       /** Marked as urgent, before this visit of theirs as far as it is known; `isTaken`: a medicine is; `whom`: of whose health it is, where that is not the caller's. */
       urgent?: { visit: FoundVisit | null; isTaken: boolean; whom?: string };
     }
@@ -169,6 +172,8 @@ export type PlanItem =
   | {
       item: "read_task";
       stored: StoredTask;
+      /** It went to the team as urgent. */
+      isUrgent?: true;
       of?: {
         detail: ToldDetail;
         /** A number that was told on this call, or that they ring from, is said to its last digit. */

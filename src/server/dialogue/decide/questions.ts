@@ -1,7 +1,7 @@
 import type { Topic } from "../hear/acts/labels.ts";
 import type { About } from "../hear/acts/of-questions.ts";
 import { ringBackOf } from "./frames/ring-back.ts";
-import type { Ledger, Question } from "./ledger.ts";
+import type { Ledger, Matter, Question } from "./ledger.ts";
 import type { PlanItem } from "./plan.ts";
 import { pointsOf } from "./points-told.ts";
 import { refusedAgain } from "./refused.ts";
@@ -153,6 +153,9 @@ function itemsOf({ topic, about, words }: Question, ledger: Ledger): readonly Pl
   ];
 }
 
+const isUrgentToTeam = ({ urgent, isTold }: Matter): boolean =>
+  isTold && urgent !== undefined && !urgent.isCalm;
+
 const detailAsked = ({ detail, isWhole, isOfRing, date, time, hours }: About) =>
   detail && {
     ...{ detail, ...(isWhole && { isWhole }), ...(isOfRing && { isOfRing }) },
@@ -166,9 +169,15 @@ function ringAsked(about: About, ledger: Ledger): readonly PlanItem[] {
   const ring = ringBackOf(ledger, [...ledger.matters.filter(({ isTold }) => isTold), ...open]);
   const planned = { kind: "message", phone: ring.phone, detail: "", words: [] } as const;
   const stored = open.length === 0 && ledger.told ? ledger.told : { ...planned, ring };
-  if (of?.isWhole) {
-    const { isWhole, ...ending } = of;
-    return [{ item: "read_task", stored, of: isToldHere(ledger, stored.phone) ? of : ending }];
+  // Asked for, it is said to its last digit.
+  if (of?.detail === "phone") {
+    const { isWhole: _asked, ...ending } = of;
+    const whole = isToldHere(ledger, stored.phone) ? { ...ending, isWhole: true as const } : ending;
+    return [{ item: "read_task", stored, of: whole }];
+  }
+  if (of?.detail === "urgent") {
+    const isUrgent = ledger.pressing !== undefined || ledger.matters.some(isUrgentToTeam);
+    return [{ item: "read_task", stored, of, ...(isUrgent && { isUrgent: true as const }) }];
   }
   if (about.isAll) return [{ item: "read_task", stored, points: pointsOf(ledger, stored.detail) }];
   return [{ item: "read_task", stored, ...(of && { of }) }];

@@ -58,14 +58,19 @@ export function findUnfinished(ledger: Ledger): UnfinishedCall | null {
   if (isInTrouble && open.length === 0)
     return { ...known(ledger, "The assistant gave first aid, and nothing was booked."), isUrgent: true };
   if (open.length === 0 && !isInDanger && unknown.length === 0) return null;
+  // What was asked and not answered stands in their words.
+  if (open.length === 0 && !isInDanger)
+    return {
+      ...known(
+        ledger,
+        "",
+        unknown.map(({ words }) => words),
+      ),
+      kind: "message",
+    };
   const why = isInDanger
     ? "May be an emergency: the caller rang off when asked."
     : "The call ended before this was done.";
-  if (open.length === 0 && !isInDanger)
-    return {
-      ...known(ledger, unknown.map(({ words }) => `Asked, and not known here: “${words}”`).join(" ")),
-      kind: "message",
-    };
   return known(ledger, [why, ...open.map((matter) => sentenceOf(ledger, matter))].join(" "));
 }
 
@@ -93,9 +98,11 @@ export const knownOf = (ledger: Ledger): UnfinishedCall | null =>
           .join(" "),
       );
 
-function known(ledger: Ledger, text: string): UnfinishedCall {
+/** @param asked of their words, what is on it in any case */
+function known(ledger: Ledger, text: string, asked: readonly string[] = []): UnfinishedCall {
   const { people, caller, wordsBefore, matters } = ledger;
-  const words = [...wordsBefore, ...ledger.words];
+  const kept = [...wordsBefore, ...ledger.words];
+  const words = [...kept, ...asked.filter((each) => !kept.some((line) => line.includes(each)))];
   const isUrgent = ledger.danger?.stage === "asked" || ledger.danger?.stage === "advised";
   const matter = matters.find(isOpen);
   // Nobody is rung under the name of whoever they rang for.

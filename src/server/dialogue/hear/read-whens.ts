@@ -75,9 +75,12 @@ export function readWhens(
     const read = isWish && visitDay !== null ? inWeekOf(visitDay, part) : part;
     const when = isWish && parsed.wish !== "callback" ? withEachWeekday(read, parsed) : read;
     const role = key.startsWith("visit") ? "visit" : "wish";
-    const of = spans.flatMap((span, at) => (own.includes(span) ? (verbs[at] ?? []) : []))[0];
+    const ofEach = spans.flatMap((span, at) => (own.includes(span) ? [verbs[at] ?? null] : []));
+    const of = ofEach.find((verb) => verb !== null);
+    // 'Call me before you close tonight, I'm on the train from six': one of them is of something else.
+    const isHedged = of === "ring" && ofEach.includes(null);
     return {
-      act: { kind: "when", when, role, ...(of && { of }) },
+      act: { kind: "when", when, role, ...(of && { of }), ...(isHedged && { isHedged: true }) },
       span: [own[0]?.[0] ?? 0, own.at(-1)?.[1] ?? 0],
       certainty: [...when.days, ...when.times].some(({ certainty }) => certainty === "unsure")
         ? unsure

@@ -48,6 +48,7 @@ import {
   wordsOfName,
 } from "./read-wrong-number.ts";
 import { numberRoles } from "./ringing/number-roles.ts";
+import { asHedged, ringsOfOthers } from "./ringing/plain-ring-time.ts";
 import { readExtension, readMine, readNotNumber } from "./ringing/read-not-number.ts";
 import { isAnyRung, isRungElse, readNotRung, readWhomToRing } from "./ringing/read-whom-to-ring.ts";
 import { hasVisit } from "./told/already-booked.ts";
@@ -58,6 +59,7 @@ import { readFear } from "./told/read-fear.ts";
 import { readHealth, readNotUrgent } from "./told/read-health.ts";
 import { readLatenessAnew } from "./told/read-lateness.ts";
 import { likeNewDetail, readNewDetails } from "./told/read-new-detail.ts";
+import { readPressing } from "./told/read-pressing.ts";
 import { readSad } from "./told/read-sad.ts";
 import { readSubject } from "./told/read-subject.ts";
 import { readOrdeal, readUndecided } from "./told/read-undecided.ts";
@@ -93,6 +95,7 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
     ...placesIn(parsed),
     ...ofLines.spans,
     ...leadInSpans(utterance.text),
+    ...ringsOfOthers(parsed),
   ];
   // 'Ring me, not on my old phone' puts nothing right on their file.
   const isOnlyDenied =
@@ -107,7 +110,8 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
   // 'Something later in the morning, like ten thirty': by how much is told by the hour.
   const isTimed = shift !== null && isByHour(shift, whenActs(parsed, timed, [], comersTold).acts);
   const shifts = shift && !isTimed ? [shift] : [];
-  const whens = whenActs(parsed, timed, shifts, comersTold);
+  const read = whenActs(parsed, timed, shifts, comersTold);
+  const whens = { ...read, acts: asHedged(read.acts, utterance) };
   const treatments = treatmentActs(parsed);
   const timeIds = new Set(context.candidates.flatMap(({ id, kind }) => (kind === "time" ? [id] : [])));
   const picked = pickActs(
@@ -183,6 +187,7 @@ export function valuesIn(parsed: ParsedUtterance, ageless: Utterance): readonly 
     ...readSameVisit(utterance.text),
     ...readWithout(utterance, context.wish),
     ...readNotUrgent(utterance.text),
+    ...readPressing(parsed),
     ...readWithdrawn(utterance.text),
     ...(context.isRunningLate && !parts.some(isQuestionForm) ? readLatenessAnew(utterance) : []),
     ...swapActs(parsed),

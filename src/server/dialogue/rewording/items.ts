@@ -44,7 +44,8 @@ export function itemsOf(parts: readonly SaidPart[]): Item[] {
 }
 
 /** Courtesies; what was left out, and what will not be texted, is told. */
-const softDeeds = /^(?:sympathy|small_talk)\b|^acknowledge\.(?!left_out|health_kept|no_texts)/;
+const softDeeds =
+  /^(?:sympathy|small_talk)\b|^acknowledge\.(?!left_out|health_kept|no_texts|texts_elsewhere)/;
 
 /** A plan of which nothing is known but its words. */
 export const planInWords = (text: string): readonly SaidPart[] => [{ does: "", text }];

@@ -25,6 +25,10 @@ const acknowledged = (name: string) => ({
     "Of course, no texts.",
     "Sure, we won't text you.",
   ],
+  texts_elsewhere: [
+    "No worries, nothing will be texted to the phone you're on, only to the number you gave me.",
+    "Of course: no texts to this phone, only to the number you told me.",
+  ],
   trouble: [
     "No worries, we can have a look at that.",
     "Sure, let's have that looked at.",

@@ -39,7 +39,7 @@ export const readTask = (item: ReadTask, context: ReplyContext): string => {
   return inARow(rungLine(ring, context), whatOf(item, context), withNumber(ring));
 };
 
-function readDetail({ stored, of }: ReadTask, context: ReplyContext): string {
+function readDetail({ stored, of, isUrgent }: ReadTask, context: ReplyContext): string {
   const ring = ringOf(stored, context);
   switch (of?.detail) {
     case "phone":
@@ -47,10 +47,14 @@ function readDetail({ stored, of }: ReadTask, context: ReplyContext): string {
       return ring.phone === null
         ? "I haven't got a number with it."
         : of.isWhole
-          ? `The number I've got is ${inFull(ring)}.`
+          ? `${of.isOfRing && isToRing(ring) ? `They'll ring ${rungBy(ring, context)} on` : "The number I've got is"} ${inFull(ring)}.`
           : of.isOfRing
             ? `They'll ring ${rungBy(ring, context)} on ${numberOf(ring)}.`
             : `The number I've got is the one ${endOf(ring)}.`;
+    case "urgent":
+      return isUrgent
+        ? "Yes, it's marked as urgent for them."
+        : "No, it isn't marked as urgent so far. If it can't wait, say it's urgent and I'll mark it.";
     case "whom":
       return isToRing(ring)
         ? `It's ${rungBy(ring, context)} they'll ring, on ${numberOf(ring)}.`

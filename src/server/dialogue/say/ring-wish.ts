@@ -59,8 +59,9 @@ function ringWhen(ring: RingBack, context: ReplyContext): string {
   const read = whenRead(ring, context);
   if (read !== "") return `, ${read}`;
   const words = withoutEnd(ring.words ?? "");
-  const isShort = words !== "" && words.split(" ").length <= mostWordsOfTime;
-  return isShort ? `, and I've noted '${words}'` : "";
+  const isShort = words.split(" ").length <= mostWordsOfTime;
+  if (words === "") return "";
+  return isShort ? `, and I've noted '${words}'` : ", and they'll see when, as you said it";
 }
 const mostWordsOfTime = 6;
 

@@ -214,7 +214,8 @@ const toldTeam = (item: Item<"told_team">, context: ReplyContext): readonly stri
         quote,
       ),
     ];
-  return toldWays(item, context).map((way) => inARow(way, quote));
+  const pressing = item.isPressing && !item.urgent ? "It's marked as urgent." : "";
+  return toldWays(item, context).map((way) => inARow(way, pressing, quote));
 };
 
 function nobodyHere(facts: ClinicFacts, now: number): string {

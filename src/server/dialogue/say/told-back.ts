@@ -51,9 +51,8 @@ export function toldBack(texts: readonly string[]): string {
   const isShort = others.length === 0 && words.length <= mostWords;
   if (isShort && subjects.has(bare(words[0] ?? "")) && !words.some(isToUs))
     return `They know ${turnedRound(words)}.`;
-  const subject = words.slice(words.findLastIndex((word) => bare(word) === "about") + 1);
-  const isOfOne = subject.length < words.length && subject.length <= mostOfSubject && !subject.some(isToUs);
-  return isShort && isOfOne && subject.length > 0 ? `They know it's about ${turnedRound(subject)}.` : "";
+  const subject = subjectIn([only]);
+  return isShort && subject !== "" ? `They know it's about ${subject}.` : "";
 }
 
 /** Where what it is about has been said. */
@@ -88,7 +87,8 @@ function endOfPoint(words: readonly string[]): number {
   const end = words.findLastIndex(
     (word, at) => at >= leastOfPoint && at <= mostOfPoint && opening.has(bare(word)),
   );
-  return end < 0 ? mostOfPoint : end;
+  // Never in the middle of a clause.
+  return end < 0 ? words.length : end;
 }
 
 /**

@@ -225,6 +225,8 @@ function toNumber(digits: string, hasPlus: boolean): string | null {
   return toE164(withoutTrunkZero);
 }
 
+const mostOfOwn = 3;
+
 function callersNumber(utterance: Utterance, context: PhoneContext): Reading<string> | null {
   if (context.callerNumber === null) return null;
   const isOffered = context.isExpected && context.isOwnDeclined !== true;
@@ -232,7 +234,8 @@ function callersNumber(utterance: Utterance, context: PhoneContext): Reading<str
   if (!place) return null;
   return {
     value: context.callerNumber,
-    ...heardBetween(utterance, place.from, place.to),
+    // 'Ring me Thursday between twelve and one on this one': what stands between is no part of it.
+    ...heardBetween(utterance, Math.max(place.from, place.to - mostOfOwn), place.to),
     assumed: ["the number of this call"],
     certainty: "sure",
   };
@@ -243,10 +246,11 @@ function continued(utterance: Utterance, runs: readonly Run[], context: PhoneCon
   const nothing = { phone: null, phoneDigits: null };
   if (runs.length === 0) return nothing;
   const { digitsSoFar, isExpected } = context;
-  const chunks =
-    isExpected || digitsSoFar !== "" ? runs.flatMap((run) => run.chunks) : (longest(runs)?.chunks ?? []);
+  const chunks = (longest(isExpected || digitsSoFar !== "" ? inOneBreath(runs) : runs) ?? { chunks: [] })
+    .chunks;
   const digits = join(chunks);
-  if (digitsSoFar !== "") {
+  // A mobile number in pieces begins with its nought; other digits are of an order, or count something.
+  if (digitsSoFar !== "" && !digitsSoFar.startsWith("4")) {
     const whole = wholeNumber(chunks, false, digitsSoFar);
     if (whole) return { phone: reading(utterance, whole.e164, chunks), phoneDigits: null };
   }
@@ -262,6 +266,20 @@ function continued(utterance: Utterance, runs: readonly Run[], context: PhoneCon
   }
   return { phone: null, phoneDigits: reading(utterance, value, chunks) };
 }
+
+/** Runs with hardly a word between them are of one number: 'oh four nine one that's mine five seven oh'; a two here and a three there are none. */
+function inOneBreath(runs: readonly Run[]): readonly Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const gap = (run.chunks[0]?.from ?? 0) - (last?.chunks.at(-1)?.to ?? 0);
+    if (last && gap <= mostBetweenRuns)
+      joined.splice(-1, 1, { ...last, chunks: [...last.chunks, ...run.chunks] });
+    else joined.push(run);
+  }
+  return joined;
+}
+const mostBetweenRuns = 2;
 
 function longest(runs: readonly Run[]): Run | null {
   let best: Run | null = null;

@@ -2,8 +2,10 @@ import type { Topic } from "../../hear/acts/labels.ts";
 import type { About } from "../../hear/acts/of-questions.ts";
 import { toAppointmentType } from "../appointment-type.ts";
 import { newMatter } from "../begin.ts";
+import { whyQuiet } from "../frames/quiet.ts";
 import { isForTeam } from "../frames/team-task.ts";
 import { withQuestion } from "../questions.ts";
+import { isRefused } from "../refused.ts";
 import { keepingLimits } from "../time-limit.ts";
 import { change, changeMatter } from "../turn.ts";
 import { cancelledIn } from "../what-stands.ts";
@@ -32,7 +34,7 @@ export function absorbQuestions(absorbing: Absorbing): Absorbing {
             ? { ...about, ...whom(absorbing) }
             : {
                 ...ofVisitAtHand(absorbing, topic, about),
-                ...(topic === "messages" && untextedIn(absorbing)),
+                ...(topic === "messages" && textsOf(absorbing)),
                 ...(isUnread(absorbing, { topic, about, certainty }) && { isUnread: true as const }),
               },
       }),
@@ -63,9 +65,14 @@ function asOther(absorbing: Absorbing, ask: ActOf<"ask">): ActOf<"ask"> {
   return ask.topic === "done" && isOfNothing && !isClaimed ? { ...ask, topic: "other", about: {} } : ask;
 }
 
-function untextedIn(absorbing: Absorbing): Pick<About, "isUntexted"> {
-  const { people, caller } = ledgerOf(absorbing);
-  return people[caller]?.isTextUnwanted ? { isUntexted: true } : {};
+/** Whether anything is texted to whoever asks. */
+function textsOf(absorbing: Absorbing): Pick<About, "isUntexted" | "isTextedToOther"> {
+  const ledger = ledgerOf(absorbing);
+  const { caller, booked, matters } = ledger;
+  if (whyQuiet(ledger, { person: caller }) === "unwanted") return { isUntexted: true };
+  // About a visit that is somebody else's, whoever asks gets none.
+  const isOfOther = booked.length === 0 && matters.some((matter) => isRefused(ledger, matter));
+  return isOfOther ? { isTextedToOther: true } : {};
 }
 
 /** 'And how long does that take?', of whatever visit is spoken of. */

@@ -54,12 +54,13 @@ import { addAttendee, countAttendees, forCaller, forSomebodyElse } from "./peopl
 import { splitByPerson } from "./people/split-by-person.ts";
 import { swapAttendees } from "./people/swap-attendees.ts";
 import { turnToStaff } from "./people/turn-to-staff.ts";
+import { notePressing } from "./pressing.ts";
 import { removeTreatment } from "./remove-treatment.ts";
 import { reopenMatter } from "./reopen-matter.ts";
 import { repeatForAnother, repeatForCaller, retryLookup } from "./repeat-wish.ts";
 import { absorbContactPreference } from "./ring/contact-preference.ts";
 import { absorbDeniedNumber } from "./ring/denied-number.ts";
-import { readAsRingTime } from "./ring/ring-time.ts";
+import { noteTimeTold, readAsRingTime } from "./ring/ring-time.ts";
 import { absorbSecondNumber } from "./ring/second-number.ts";
 import { readAsVisitTime } from "./ring/visit-time-not-callback.ts";
 import { whomToRing } from "./ring/whom-to-ring.ts";
@@ -155,6 +156,8 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     nameWhoSpeaks,
     absorbLeaving,
     absorbRest,
+    noteTimeTold,
+    notePressing,
   ];
   const told = withoutKeptFrom(withoutOffender(heard, danger.turn.ledger));
   const ours = readAsVisitTime(told, danger.turn.ledger);

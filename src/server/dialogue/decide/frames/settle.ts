@@ -36,30 +36,27 @@ export const leaveToTeam = (
   ledger: settle(ledger, index, "passed_on", follows),
 });
 
-/** For staff, of whoever rang: what is wanted, and for whom. */
+/** For staff: what was not done, and for whom. */
 export function inShort(matter: Matter, forWhom = ""): string {
-  const { kind, treatment, visit, slot } = matter;
+  const { treatment, visit, slot, isAgreed } = matter;
   const parts = [
     treatment ?? "",
     visit ? `the visit: ${spokenDate(visit.date)} at ${twelveHour(visit.time)}` : "",
-    slot ? `chose ${spokenDate(slot.date)} at ${twelveHour(slot.time)}` : "",
-    isOnlyUnderstood(matter) ? "not confirmed with them" : "",
+    slot ? `spoken of: ${spokenDate(slot.date)} at ${twelveHour(slot.time)}` : "",
+    isOfBook(matter) && !isAgreed ? "not confirmed with them" : "",
   ].filter((part) => part !== "");
-  return `${matter.isOnlyAsked ? "asks whether they are on the waitlist" : wishOf(matter)}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
+  return `${matter.isOnlyAsked ? "asks whether they are on the waitlist" : wishes[matter.kind]}${forWhom}${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`;
 }
-/** What was never agreed to is how it was understood, and no fact: nobody is to cancel by it. */
-const isOnlyUnderstood = ({ kind, isAgreed }: Matter): boolean => kind === "cancel" && !isAgreed;
-const wishOf = (matter: Matter): string =>
-  isOnlyUnderstood(matter) ? "seems to want a visit cancelled" : wishes[matter.kind];
+/** What was not done, and no reading of what they would like: nobody is to cancel or to move by it. */
 const wishes: Readonly<Record<MatterKind, string>> = {
-  book: "wants an appointment",
-  move: "wants a visit moved",
-  cancel: "wants a visit cancelled",
-  check: "asks about a visit",
+  book: "not done: a booking",
+  move: "not done: moving a visit",
+  cancel: "not done: cancelling a visit",
+  check: "not done: looking up a visit",
   confirm: "confirms a visit",
   late: "is running late",
-  waitlist: "wants an earlier time",
-  leave_waitlist: "wants to come off the waitlist",
+  waitlist: "not done: a place on the waitlist",
+  leave_waitlist: "not done: coming off the waitlist",
   message: "left a message",
   callback: "wants to be rung back",
 };

@@ -19,6 +19,9 @@ import { onlyVisitOf, urgentVisitOf } from "./standing-visit.ts";
  * in their words and in the order said. Nothing sums up what they said: a summary that misreads them is worse than none.
  */
 
+/** Where nothing that they said tells more. */
+export const askedForPerson = "Asked for a person.";
+
 export type Way = Exclude<NonNullable<Person["reachBy"]>, "call">;
 
 interface Told {
@@ -32,7 +35,9 @@ export function taskText(ledger: Ledger, told: readonly Matter[], { ring, by }: 
   const words = wordsOf(ledger, told, ring);
   const isElse = ring.person !== ledger.caller;
   const way = ring.by === null || ring.by === "call" ? undefined : ring.by;
-  const ours = told.flatMap(({ notes }) => notes.filter((each) => !isTheirs(ledger, each)));
+  const ours = told
+    .flatMap(({ notes }) => notes.filter((each) => !isTheirs(ledger, each)))
+    .filter((each) => each !== askedForPerson || words.length === 0);
   return [
     factsOf(ledger, told, by ?? "The caller"),
     ...[...new Set(ours)].map(sentence),
@@ -96,34 +101,45 @@ function factsOf(ledger: Ledger, told: readonly Matter[], who: string): string {
   const isTimed = told.some(({ lateBy, overtaken }) => lateBy !== undefined && overtaken === undefined);
   const isUntimed = ({ kind, lateBy, overtaken }: Matter): boolean =>
     kind === "late" && lateBy === undefined && overtaken === undefined;
-  const known = told.flatMap((matter) => (isTimed && isUntimed(matter) ? [] : wantsOf(ledger, matter)));
-  return known.length === 0 ? "" : `${who} ${[...new Set(known)].join("; ")}.`;
+  const of = told.filter((matter) => !(isTimed && isUntimed(matter)));
+  const known = [...new Set(of.flatMap((matter) => knownOf(ledger, matter)))];
+  const undone = [...new Set(of.flatMap((matter) => undoneOf(ledger, matter)))];
+  return [...(known.length === 0 ? [] : [`${who} ${known.join("; ")}.`]), ...undone.map(sentence)].join("\n");
 }
 
-function wantsOf(ledger: Ledger, matter: Matter): readonly string[] {
-  const wishes = (matter.passesOn ?? []).flatMap((index) => ledger.matters[index] ?? []);
+/** What the book did or refused, and what they were told of a visit. */
+function knownOf(ledger: Ledger, matter: Matter): readonly string[] {
+  const own = ownWish(ledger, matter);
+  const refused = passedOnWith(ledger, matter).filter((wish) => isRefused(ledger, wish));
+  return [...refused.map((wish) => refusedIn(ledger, wish)), ...(own === null ? [] : [own])];
+}
+
+const passedOnWith = (ledger: Ledger, { passesOn = [] }: Matter): readonly Matter[] =>
+  passesOn.flatMap((index) => {
+    const wish = ledger.matters[index];
+    return wish && (wish.status === "passed_on" || wish.status === "open") ? [wish] : [];
+  });
+
+function undoneOf(ledger: Ledger, matter: Matter): readonly string[] {
   // That somebody wants an appointment tells nothing beside their words, and may be wrong: what for, or which time they chose, is more.
   const isMore = ({ kind, slot, treatment }: Matter): boolean =>
     kind !== "book" || slot !== null || (treatment ?? "General Consultation") !== "General Consultation";
-  const open = wishes.filter(
-    (wish) =>
-      (wish.status === "passed_on" || wish.status === "open") && (isRefused(ledger, wish) || isMore(wish)),
-  );
-  const own = ownWish(ledger, matter);
-  const wished = (wish: Matter): string =>
-    isRefused(ledger, wish) ? refusedIn(ledger, wish) : inShort(wish, forWhom(ledger, wish));
-  return [...open.map(wished), ...(own === null ? [] : [own])];
+  return passedOnWith(ledger, matter)
+    .filter((wish) => !isRefused(ledger, wish) && isMore(wish))
+    .map((wish) => inShort(wish, forWhom(ledger, wish)));
 }
 
-/** Whom it is about, where that is neither the caller nor said with a wish of theirs. */
+/** Whom it is about, by name, where neither the title nor another line says so. */
 function aboutLine(ledger: Ledger, told: readonly Matter[], { by }: RingBack): string {
   const last = told.at(-1);
-  const isInTitle =
-    by !== null && by !== "none" && last !== undefined && personOf(ledger, last).name !== null;
-  const who = calledOf(ledger, last && personOf(ledger, last));
-  const isSaid = told.some((matter) => wantsOf(ledger, matter).length > 0);
-  return isSaid || isInTitle || last?.person === ledger.caller || who === "" ? "" : `About ${who}.`;
+  const person = last && personOf(ledger, last);
+  const isSaid = (by !== null && by !== "none") || told.some((each) => isSaidOf(ledger, each));
+  return isSaid || last?.person === ledger.caller || !person?.name
+    ? ""
+    : `About ${calledOf(ledger, person)}.`;
 }
+const isSaidOf = (ledger: Ledger, matter: Matter): boolean =>
+  knownOf(ledger, matter).length + undoneOf(ledger, matter).length > 0;
 
 /** Nobody is to do it on their word. */
 function refusedIn(ledger: Ledger, wish: Matter): string {
@@ -220,7 +236,13 @@ function calledOf(
   { said = [] }: Pick<Ledger, "said">,
   { name = null, relation = null, isOfOther }: Partial<Person> = {},
 ): string {
-  const isTheirs = relation !== null && (name === null || isKinOfName(said, relation, name.first));
+  const isSaid = said.some((each) =>
+    each
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .includes(relation ?? ""),
+  );
+  const isTheirs = relation !== null && (name === null ? isSaid : isKinOfName(said, relation, name.first));
   const kin = isTheirs ? `${isOfOther ? "their" : "the caller’s"} ${relation}` : "";
   return `${kin} ${name?.full ?? ""}`.trim();
 }

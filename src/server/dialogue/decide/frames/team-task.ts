@@ -50,10 +50,7 @@ export function tellTeam(
     effect: {
       type: "take_message",
       ...{ kind, phone, words, ring, isWhole: true },
-      // No two cards of one call are of different urgency.
-      ...((told.some(({ urgent }) => urgent !== undefined && !urgent.isCalm) || isAlarmStanding(ledger)) && {
-        isUrgent: true as const,
-      }),
+      ...(isUrgent(ledger, told) && { isUrgent: true as const }),
       ...(visit && {
         forVisit: {
           appointmentId: visit.appointmentId,
@@ -70,6 +67,12 @@ export function tellTeam(
     waiting: { for: "message", matter: index, kind, afterwards },
   };
 }
+
+/** By news of somebody's health, or because they asked for it at once. */
+const isUrgent = (ledger: Ledger, told: readonly Matter[]): boolean =>
+  ledger.pressing !== undefined ||
+  isAlarmStanding(ledger) ||
+  told.some(({ urgent }) => urgent !== undefined && !urgent.isCalm);
 
 /** Whoever asked for no texts is written to of none of their visits, those that stood before the call too. */
 function quietVisits(ledger: Ledger, matter: Matter): { keptQuiet?: readonly string[] } {

@@ -33,7 +33,15 @@ const needRingWhen = (ledger: Ledger, matter: Matter, index: number): Need | nul
   const isOfRefused =
     rung !== ledger.caller && ledger.matters.some((each) => each.person === rung && isRefused(ledger, each));
   const isWritten = matter.rung === undefined && writtenTo(ledger.people[ledger.caller]) !== undefined;
-  return matter.ringWhen !== null || isAsked || isWritten || isOfRefused
+  // A time that came up beside the wish, and may be of something else, stands in their words.
+  const isTold = (ledger.put[keyOf(index, "ring_when", "told")] ?? 0) > 0;
+  // 'Ring me now' is when.
+  return matter.ringWhen !== null ||
+    ledger.pressing !== undefined ||
+    isTold ||
+    isAsked ||
+    isWritten ||
+    isOfRefused
     ? null
     : { need: "ask", prompt: { kind: "message", matter: index, key, ask: "ring_when" } };
 };

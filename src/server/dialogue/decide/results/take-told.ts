@@ -26,6 +26,7 @@ export function takeTold(
           matter: matterOf(turn.ledger, matter),
           isMore: matters.some(({ isTold }) => isTold),
           ...(turn.ledger.told && { before: turn.ledger.told }),
+          ...(turn.ledger.pressing === "asked" && { isPressing: true as const }),
           ...(matter?.corrects && { corrected: correctedOf(turn.ledger, matter) }),
           ...(matter?.urgent?.isSaid === false &&
             !matter.urgent.isCalm && {
@@ -38,6 +39,7 @@ export function takeTold(
         };
   const known = change(hasTold(turn, waiting.matter), {
     told: result.stored,
+    ...(turn.ledger.pressing && { pressing: "told" as const }),
     ...(result.stored.ring?.by === "call" && result.stored.phone && { numberSaid: result.stored.phone }),
   });
   const told = settled(known, waiting, matter?.isToldAnew ? null : item);

@@ -3,6 +3,7 @@ import { newMatter } from "../begin.ts";
 import { isClosedNow } from "../clock.ts";
 import { isHolding, tell } from "../danger/stages.ts";
 import { keyOf, lineNumber } from "../frames/people.ts";
+import { askedForPerson } from "../frames/task-text.ts";
 import { isForTeam, tellTeam } from "../frames/team-task.ts";
 import type { Ledger, Matter } from "../ledger.ts";
 import { asking, askTool, beginTurn, change, effect, type LiveLedger, plan, type Turn } from "../turn.ts";
@@ -13,7 +14,7 @@ export function dialledPerson(turn: Turn): Turn {
   if (facts.takesVoicemail) return handOver(turn, "person_wanted", "voicemail");
   if (facts.canTransfer && !isClosedNow(turn.ledger)) return handOver(turn, "person_wanted", "person");
   const told = plan(turn, { item: "no_person", isClosed: isClosedNow(turn.ledger) });
-  return openCallback(told, "Asked for a person.");
+  return openCallback(told, askedForPerson);
 }
 
 /**
@@ -28,7 +29,7 @@ export function takeBackCall(ledger: LiveLedger): Turn {
   const { danger } = ledger;
   if (isHolding(danger))
     return { ...tell(told, danger.kind, "sent", { degree: danger.degree, isAgain: true }), isOver: true };
-  return openCallback(told, "Asked for a person.");
+  return openCallback(told, askedForPerson);
 }
 
 /** Whether anything was said of what the call is for, beside that a person is wanted. */
@@ -40,8 +41,8 @@ function handOver(turn: Turn, reason: "person_wanted" | "not_understood", to: "p
   return { ...effect(ended, { type: "hand_over", reason }), isOver: true };
 }
 
-/** Word for the team that holds what is under way; it is the matter from now on. */
-export function openCallback(turn: Turn, why: string, as: "callback" | "message" = "callback"): Turn {
+/** Word for the team that holds what is under way; it is the matter from now on. Without a reason it is only what was asked. */
+export function openCallback(turn: Turn, why: string | null, as: "callback" | "message" = "callback"): Turn {
   const { matters, caller, questions } = turn.ledger;
   const known = matters.findIndex(({ kind, status }) => kind === as && status === "open");
   if (known >= 0) return change(turn, { current: known });
@@ -49,8 +50,12 @@ export function openCallback(turn: Turn, why: string, as: "callback" | "message"
   // Whoever rings back answers what was not known here.
   const unknown = questions.filter(({ status }) => status === "unknown");
   const matter: Matter = {
-    ...newMatter(as, caller, why),
-    notes: [why, ...open.flatMap(({ notes }) => notes), ...unknown.map(({ words }) => words)],
+    ...newMatter(as, caller, why ?? unknown[0]?.words ?? ""),
+    notes: [
+      ...(why === null ? [] : [why]),
+      ...open.flatMap(({ notes }) => notes),
+      ...unknown.map(({ words }) => words),
+    ],
     passesOn: matters.flatMap((each, at) => (open.includes(each) && !isForTeam(each) ? [at] : [])),
   };
   const settled = matters.map((each) =>

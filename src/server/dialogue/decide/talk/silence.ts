@@ -44,7 +44,7 @@ function giveUpLine(turn: Turn): Turn {
   const isWordLeft = matters.some((matter) => matter.status === "open" && isForTeam(matter));
   if ((isUnderWay && phone !== null) || isWordLeft) {
     // Whoever wants nothing sent to this phone may not be the only one who has it in hand.
-    const isUnsafe = people[caller]?.isTextUnwanted === true || phone === null;
+    const isUnsafe = people[caller]?.isTextUnwanted !== undefined || phone === null;
     const opened = isUnsafe
       ? openCallback(turn, `The line went silent. ${leaveAlone}`, "message")
       : openCallback(turn, "The line went silent.");

@@ -178,9 +178,9 @@ export type Act = Said &
     | { kind: "email"; email: string; isUnsure: boolean }
     /**
      * `wish`: when they would come; `visit`: when the visit is that they speak of. `of`: the verb that it belongs to, where one is near:
-     * ringing somebody, coming, or being there to be rung.
+     * ringing somebody, coming, or being there to be rung. `isHedged`: beside a condition or another time, so that nobody is rung by it.
      */
-    | { kind: "when"; when: WhenReading; role: "wish" | "visit"; of?: WhenVerb }
+    | { kind: "when"; when: WhenReading; role: "wish" | "visit"; of?: WhenVerb; isHedged?: true }
     | { kind: "shift"; shift: Shift }
     /** `named`: what the caller called it, as it is read back ('check-up', 'wisdom tooth'); null = only told of. */
     | {
@@ -292,10 +292,12 @@ export type Act = Said &
     | { kind: "on_time" }
     /** They told that they run late: by so many minutes. */
     | { kind: "minutes_late"; minutes: number }
+    /** What is asked of people is to be done at once, or somebody waits for it. */
+    | { kind: "pressing" }
     /** What was told is nothing urgent, by their own word. */
     | { kind: "not_urgent"; isPainless?: true }
-    /** Nothing is to be texted to them: somebody else may read it, or they would rather not; from now on and of whatever, or of what is spoken of. */
-    | { kind: "no_texts"; isForGood?: true }
+    /** Nothing is to be texted to them: somebody else may read it, or they would rather not; from now on and of whatever, or of what is spoken of. `isOfLine`: to the number they ring from. */
+    | { kind: "no_texts"; isForGood?: true; isOfLine?: true }
     /** A thing that first aid has to do with is asked about, or told of. */
     /** What it is, in place of what it was taken for; said only of what the mouth has lost. */
     | { kind: "trouble_is"; danger: DangerKind }

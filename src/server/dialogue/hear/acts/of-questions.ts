@@ -37,6 +37,8 @@ export interface About {
   aside?: Aside;
   /** Of texts: they are to get none. */
   isUntexted?: true;
+  /** Of a visit that is somebody else's, who alone is written to. */
+  isTextedToOther?: true;
 }
 
 /**
@@ -49,4 +51,4 @@ export type Aside = "private" | "judged" | "nervous" | "jest" | "small_talk" | "
 export type Claim = "moved" | "cancelled" | "booked" | "stands" | "told";
 
 /** What a task holds beside the words. */
-export type ToldDetail = "when" | "phone" | "name" | "whom" | "extension";
+export type ToldDetail = "when" | "phone" | "name" | "whom" | "extension" | "urgent";

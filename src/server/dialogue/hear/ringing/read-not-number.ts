@@ -11,6 +11,7 @@ const denials = wordSet("don't dont not never nobody nobody's nobodys noone with
 const between = wordSet(
   "please ever to use using ring ringing rung call calling called phone phoning text try trying get on at me us him her them back want you have be being it's its anyone anybody of",
 );
+const ringingVerbs = wordSet("ring ringing rung call calling called phone text try trying");
 const pointing = wordSet("that this the my his her their our");
 const things = wordSet("one number numbers phone mobile telephone line cell landline");
 /** 'The second number', 'my old work mobile'. */
@@ -57,6 +58,9 @@ function deniedAt(words: readonly Word[], at: number, numbers: Numbers): Found |
     return found(words, [at, end.to], end.digits, null);
   let from = at + 1;
   while (from < words.length && between.has(wordAt(words, from)) && !isNoun(words, from)) from += 1;
+  // 'Please don't ring here, even if I don't pick up'
+  const isRinging = words.slice(at + 1, from).some(({ word }) => ringingVerbs.has(word));
+  if (isRinging && wordAt(words, from) === "here") return found(words, [at, from + 1], "own_line", null);
   const owner = ownerAt(words, from);
   if (owner && things.has(wordAt(words, owner.to)))
     return {

@@ -7,6 +7,11 @@ import type { ParsedUtterance } from "../parsed-utterance.ts";
 /** 'Which number will they ring', 'who do they ring, me or Mel', 'when will somebody call': asked of what the team is to do. */
 
 const patterns: readonly (readonly [ToldDetail, RegExp])[] = [
+  // 'Did it go through as urgent', 'have they got that it's urgent'
+  [
+    "urgent",
+    /\b(?:did|does|has|have|is|was|are|will)(?: (?:it|that|this|they|you|the \w+|my \w+))(?: [\w']+){0,7} (?:urgent|urgently|priority)\b/,
+  ],
   ["extension", /\b(?:get|got|have|write|wrote|note|noted|put|take|took) (?:\w+ ){0,3}(?:extension|ext)\b/],
   [
     "phone",

@@ -36,9 +36,9 @@ const inShort =
 const forGood =
   /\b(?:again|any ?more|ever|never|stop|list|keep (?:ringing|calling)|unsubscribe|opt|remove|every)\b/i;
 
-/** What is denied is whom to ring, when or where, and not that anybody rings: 'don't ring him', 'not before three', 'on the landline'. */
+/** What is denied is whom to ring, when, where or in which case, and not that anybody rings: 'don't ring him', 'not before three', 'not here', 'if I'm out'. */
 const notThenOrThere =
-  /^ (?:(?:me|us|back|up|again) ){0,2}(?:him|her|them|his|my|our|before|after|between|until|till|from|at(?! all\b)|on|in(?= (?:the|my) | \w+ (?:hours?|minutes?|mins?|days?|weeks?)\b)|during|today|tonight|tomorrow|\w+day(?! (?:the \w+ |\w+ )?is\b)|too)\b/i;
+  /^ (?:(?:me|us|back|up|again) ){0,2}(?:him|her|them|his|my|our|here|there|even|if|unless|when|while|except|before|after|between|until|till|from|at(?! all\b)|on|in(?= (?:the|my) | \w+ (?:hours?|minutes?|mins?|days?|weeks?)\b)|during|today|tonight|tomorrow|\w+day(?! (?:the \w+ |\w+ )?is\b)|too)\b/i;
 const deniesAny = ({ text }: Utterance): boolean => {
   const denied = notRung.exec(text) ?? inShort.exec(text);
   return denied !== null && !notThenOrThere.test(text.slice(denied.index + denied[0].length));
@@ -64,12 +64,32 @@ const notTexted =
 const nothingHere =
   /\b(?:not|never|don['’]?t) (?:ring|call|phone|contact)\b[\w ]{0,25} or (?:text|message|sms)\b|\bnothing (?:[\w’']+ ){0,3}(?:to|on) (?:this|my) (?:phone|mobile|number)\b/i;
 
+/** Of the telephone in their hand alone: texts may go to another. */
+const ofThisLine =
+  /\b(?:this|my (?:phone|mobile|number)|(?:the )?(?:one|phone|number) i['’]?m (?:on|ringing|calling|using))\b|\bhere\b/i;
+/** 'The text goes to the 338 not this one', 'text my own mobile, not this': told where to, beside where not. */
+const textedElsewhere =
+  /\b(?:text|sms)(?:s|es|ed)? (?:(?:can|should|must|to|go|goes|has|have|is|be|only|just|please) )*(?:(?:to|on) )?(?:the|my|that) (?!phone is\b)/i;
+
 function readNoTexts({ text }: Utterance): readonly Found[] {
   const found = notTexted.exec(text) ?? nothingHere.exec(text);
   if (!found) return [];
-  const act = { kind: "no_texts" as const, ...(forGood.test(text) && { isForGood: true as const }) };
-  return [{ act, span: [found.index, found.index + found[0].length], certainty: sure }];
+  const [from, to] = [found.index, found.index + found[0].length];
+  const rest = `${text.slice(0, from)} ${text.slice(to)}`;
+  const isOfLine = ofThisLine.test(text.slice(from, to + farthestLine)) || textedElsewhere.test(rest);
+  return [
+    {
+      act: {
+        kind: "no_texts",
+        ...(forGood.test(text) && { isForGood: true as const }),
+        ...(isOfLine && { isOfLine: true as const }),
+      },
+      ...{ span: [from, to], certainty: sure },
+    },
+  ];
 }
+/** So many letters behind the denial. */
+const farthestLine = 24;
 
 const ofReminder = /\b(?:text|sms|e-?mail)\b[^.?!]*\b(?:remind(?:er)?s?|confirm(?:ation)?)\b/i;
 

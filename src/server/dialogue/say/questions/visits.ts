@@ -36,13 +36,15 @@ export const visits: TopicRows<"bring" | "referral" | "records" | "messages" | "
     known: (asked) =>
       asked.about.isUntexted
         ? { text: "Nothing will be texted to you, as you asked, and the team knows that." }
-        : asked.facts.writesOfVisits
-          ? {
-              text: "You'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by email.",
-            }
-          : fromNotes(asked, {
-              keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],
-            }),
+        : asked.about.isTextedToOther && asked.facts.writesOfVisits
+          ? { text: "Texts about a visit only go to whoever the visit is for." }
+          : asked.facts.writesOfVisits
+            ? {
+                text: "You'll get a text to confirm it, and a reminder the day before if there's time. Without a mobile number they go by email.",
+              }
+            : fromNotes(asked, {
+                keys: ["reminder", "reminders", "text", "texts", "sms", "confirmation", "confirmations"],
+              }),
     gap: () => "which messages the clinic sends",
   },
   // What this call has done is told by 'so far'; this is what is left of it.

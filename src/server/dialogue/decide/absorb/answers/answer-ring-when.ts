@@ -32,8 +32,10 @@ export function answerRingWhen(absorbing: Absorbing, asked: Prompt): Absorbing {
   const times = left(absorbing, "when").filter(({ of }) => of !== "come");
   if ((isElse && times.length === 0 && !has(absorbing, "any", "choose")) || isOnlyOfVisit(absorbing, times))
     return answerRingElse(absorbing, asked, words);
-  const when = times.reduce((before, act) => joinWhen(before, act.when), noWhenYet);
-  const told = changeAsked(absorbing, asked, { ringWhen: wordsOfTimes(absorbing, times) ?? words, when });
+  const isHedged = times.some((act) => act.isHedged);
+  const when = isHedged ? noWhenYet : times.reduce((before, act) => joinWhen(before, act.when), noWhenYet);
+  const theirs = isHedged ? absorbing.heard.text.trim() : (wordsOfTimes(absorbing, times) ?? words);
+  const told = changeAsked(absorbing, asked, { ringWhen: theirs, when });
   return take(told, "give", "tell", "when", "any", "yes", "no", "choose");
 }
 

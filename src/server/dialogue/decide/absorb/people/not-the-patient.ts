@@ -1,6 +1,7 @@
 import { ofStanding, type Wish } from "../../../hear/acts/labels.ts";
 import { otherPerson } from "../../begin.ts";
 import { isOfVisits } from "../../frames/settle.ts";
+import { isForTeam } from "../../frames/team-task.ts";
 import { change, changeMatter, changePerson, type Turn } from "../../turn.ts";
 import { type Absorbing, ledgerOf, left, said, take, withTurn } from "../absorbing.ts";
 
@@ -17,7 +18,9 @@ export function absorbNotThePatient(absorbing: Absorbing): Absorbing {
     isOfOther && !said(absorbing, "own") && (patient === undefined || patient.standing === "grown");
   if (patient?.isBySelf && patient.standing === "small" && !isOtherNamed(absorbing))
     return withTurn(take(absorbing, "not_them"), toOwner(absorbing.turn, patient));
-  if ((!isTold && !isOfGrown) || patient?.standing === "small" || !isOfVisit(absorbing)) return absorbing;
+  const isOfNamed = isTold && patient?.isBySelf === true && isOnlyNamed(absorbing);
+  if ((!isTold && !isOfGrown) || patient?.standing === "small" || !(isOfVisit(absorbing) || isOfNamed))
+    return absorbing;
   const barred = change(absorbing.turn, { isNotPatient: true });
   return withTurn(take(absorbing, "not_them"), isTold ? toOwner(barred, patient) : barred);
 }
@@ -25,6 +28,14 @@ export function absorbNotThePatient(absorbing: Absorbing): Absorbing {
 const isOtherNamed = (absorbing: Absorbing): boolean =>
   left(absorbing, "name").some(({ role }) => role === "patient");
 const sureOfOther = 0.75;
+
+/** 'I'm her granddaughter', where one name alone was told, and it was taken for their own. */
+const isOnlyNamed = (absorbing: Absorbing): boolean => {
+  const { people, caller, matters, current } = ledgerOf(absorbing);
+  const matter = matters[current ?? -1];
+  const isAlone = people.every(({ name }, at) => (at === caller) === (name !== null));
+  return isAlone && matter !== undefined && isForTeam(matter) && !said(absorbing, "name");
+};
 
 /** A visit that stands is spoken of, was before on the call, or is wished to be told or changed by what is said now. */
 const isOfVisit = (absorbing: Absorbing): boolean =>
@@ -40,7 +51,15 @@ function toOwner(
   const index = asked?.matter ?? current;
   const matter = index === null ? undefined : matters[index];
   const speaker = people[caller];
-  if (index === null || !speaker || matter?.person !== caller || !isOfVisits(matter)) return turn;
+  const about = people[matter?.person ?? -1];
+  // It is about somebody who was not named yet: it is they whose name was told.
+  if (speaker?.name && about && matter?.person !== caller && about.name === null) {
+    const { name, isNameUnsure } = speaker;
+    const named = changePerson(turn, people.indexOf(about), { name, isNameUnsure });
+    return changePerson(named, caller, { name: null, isNameUnsure: false });
+  }
+  if (index === null || !speaker || matter?.person !== caller) return turn;
+  if (!isOfVisits(matter) && !isForTeam(matter)) return turn;
   const { name, isNameUnsure, phone, lookUp } = speaker;
   const owner = people.length;
   const them = {

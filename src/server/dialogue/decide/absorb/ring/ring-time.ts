@@ -79,13 +79,18 @@ function ringTold({ heard, turn }: Absorbing, act: ActOf<"when">, index: number)
     !isOfRingElse(heard, act);
   if (act.role === "visit" || act.of === "come" || !(act.of === "ring" || isAround)) return null;
   if (act.of !== "ring" && isDayOfVisit({ heard, turn }, act)) return null;
+  const told = matter?.ringWhen ?? null;
+  // Which of them holds is theirs to say: all of it stands in their words.
+  if (act.isHedged) {
+    const all = heard.text.trim();
+    return { ringWhen: told === null || all.includes(told) ? all : `${told}; ${all}`, when: noWhenYet };
+  }
   // 'Not mornings' is in the clause, and 'mornings' alone in what was read.
   const words = heard.clauses[act.clause]?.words ?? act.words;
   const when = joinWhen(ringBefore(matter?.when, act.when), withoutCorrected(act.when, matter?.when));
   // What was ruled out before and still is stands in their words beside what is told now.
-  const before = matter?.ringWhen ?? null;
-  const isKept = before !== null && !before.includes(words) && keepsRuledOut(matter?.when, when);
-  return { ringWhen: isKept ? `${before}; ${words}` : words, when };
+  const isKept = told !== null && !told.includes(words) && keepsRuledOut(matter?.when, when);
+  return { ringWhen: isKept ? `${told}; ${words}` : words, when };
 }
 
 /** 'After three, and she's still coming on the seventeenth': the day of a visit that stands, told beside when to ring. */
@@ -142,6 +147,22 @@ function withoutCorrected(when: WhenReading, before: When | undefined): WhenRead
   const days = when.days.filter(({ value }) => !isIn(out, value));
   if (days.length === 0) return when;
   return { ...when, days, excludedDays: when.excludedDays.filter(({ value }) => !isIn(wished, value)) };
+}
+
+/** Whoever told a time beside the wish to be rung is not asked for one, though it was not clear that it is of the ringing. */
+export function noteTimeTold(absorbing: Absorbing): Absorbing {
+  const { acts } = absorbing.heard;
+  const isOfRinging = acts.some(
+    (act) => (act.kind === "want" && act.wish === "callback") || (act.kind === "rung" && act.whom === null),
+  );
+  if (!isOfRinging || !acts.some((act) => act.kind === "when" && act.of !== "come" && act.role !== "visit"))
+    return absorbing;
+  const { matters, put } = ledgerOf(absorbing);
+  const keys = matters.flatMap(({ kind, status, ringWhen }, at) =>
+    kind === "callback" && status === "open" && ringWhen === null ? [keyOf(at, "ring_when", "told")] : [],
+  );
+  const noted = Object.fromEntries(keys.map((key) => [key, 1]));
+  return withTurn(absorbing, change(absorbing.turn, { put: { ...put, ...noted } }));
 }
 
 /** What was told before of when to ring is not so any more. */
