@@ -53,7 +53,9 @@ function sentencesOf({ text, clauses, acts }: Heard): readonly Sentence[] {
     const last = groups.at(-1);
     const before = last && text.slice(last.from, last.to);
     // 'I wanted to talk to whoever | does the quotes': what ends on a word that leads on goes on.
-    const isOne = before !== undefined && (isPutOtherwise(before, words) || leadsOn.test(before));
+    const isOne =
+      before !== undefined &&
+      (isPutOtherwise(before, words) || leadsOn.has(wordsIn(before.trim().toLowerCase()).at(-1) ?? ""));
     if (last && isOne) Object.assign(last, { to: span[1], at: [...last.at, at] });
     else groups.push({ from: span[0], to: span[1], at: [at] });
   }
@@ -79,8 +81,11 @@ function sentencesOf({ text, clauses, acts }: Heard): readonly Sentence[] {
   return [...own, ...asked].toSorted((one, other) => one.from - other.from);
 }
 
-const leadsOn =
-  /\b(?:who|whoever|that|which|whatever|what|how|whether|if|to|the|a|an|my|our|his|her|their|and|but|or|about|for|of|with|from|when|because|cause|cos|than|as|i|is|was|are)\W*$/i;
+const leadsOn: ReadonlySet<string> = new Set(
+  "who whoever that which whatever what how whether if to the a an my our his her their and but or about for of with from when because cause cos than as i is was are".split(
+    " ",
+  ),
+);
 
 /** Something else is wished for or asked for in the same breath: what is said beside it is said to us. */
 const isAskedOfUs = (act: Act): boolean =>

@@ -1,5 +1,5 @@
 import { toUtterance } from "../words.ts";
-import { isRelationWord, owningRelation } from "./relations.ts";
+import { isRelationWord, owningRelation, toUsualRelation } from "./relations.ts";
 
 /** Words between a kinship and the name that it is said of: 'my wife is called Ada'. */
 const reach = 3;
@@ -17,6 +17,15 @@ export function isKinOfName(lines: readonly string[], relation: string, first: s
   const said = owningRelation(relation) ?? relation;
   return nearest.length === 0 || nearest.some(({ kin, distance }) => kin === said && distance <= reach);
 }
+
+/** Whether that kinship was said in any of these lines: of 'the missus' the usual word is 'wife'. */
+export const isKinSaid = (lines: readonly string[], relation: string): boolean =>
+  lines.some((line) =>
+    toUtterance(line).words.some(({ word }) => {
+      const kin = owningRelation(word) ?? word;
+      return kin === relation || toUsualRelation(kin) === relation;
+    }),
+  );
 
 /** Of two as near, that which stands before the name; none where the line holds no name or no kinship. */
 function nearestKin(line: string, name: string): readonly { kin: string | null; distance: number }[] {

@@ -4,7 +4,7 @@ import type { RingBack } from "../../events.ts";
 import { isAnyDay, isPlainWhen } from "../../plain-when.ts";
 import type { DaySpan, Reading, TimeWish } from "../../readings.ts";
 import { quoted } from "../../stored-task.ts";
-import { isKinOfName } from "../../who/kin-beside-name.ts";
+import { isKinOfName, isKinSaid } from "../../who/kin-beside-name.ts";
 import { answersBeside } from "../danger/asked-and-answered.ts";
 import type { FoundVisit, Ledger, Matter, Person } from "../ledger.ts";
 import { weightyOf } from "../points-told.ts";
@@ -236,13 +236,9 @@ function calledOf(
   { said = [] }: Pick<Ledger, "said">,
   { name = null, relation = null, isOfOther }: Partial<Person> = {},
 ): string {
-  const isSaid = said.some((each) =>
-    each
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .includes(relation ?? ""),
-  );
-  const isTheirs = relation !== null && (name === null ? isSaid : isKinOfName(said, relation, name.first));
+  const isTheirs =
+    relation !== null &&
+    (name === null ? isKinSaid(said, relation) : isKinOfName(said, relation, name.first));
   const kin = isTheirs ? `${isOfOther ? "their" : "the caller’s"} ${relation}` : "";
   return `${kin} ${name?.full ?? ""}`.trim();
 }
