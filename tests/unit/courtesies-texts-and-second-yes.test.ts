@@ -10,7 +10,7 @@ describe("no texts about what is done here is no opting out [CALL-8]", () => {
     const call = await callInWords();
     const said = await call.hears("hi can i book a filling for wednesday", words);
     expect(said).not.toMatch(/won't ring|STOP/);
-    expect(call.ledger.people[call.ledger.caller]?.isTextUnwanted).toBe(true);
+    expect(call.ledger.people[call.ledger.caller]?.isTextUnwanted).toBeTruthy();
     expect(call.effects.map(({ type }) => type)).not.toContain("stop_calls");
   });
 
