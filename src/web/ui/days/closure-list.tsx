@@ -14,7 +14,7 @@ interface ClosureListProps {
 /** What is closed and why, each with the way to open it again; nothing where nothing is. */
 export function ClosureList({ label, closures, placeOf, isPending, onOpen }: ClosureListProps) {
   if (closures.length === 0) return null;
-  const wordsOf = (closure: Closure) => [placeOf?.(closure), spanInWords(closure)].filter(Boolean).join(", ");
+  const wordsOf = (closure: Closure) => [placeOf?.(closure), spanInWords(closure)].filter(Boolean).join(": ");
   return (
     <ul aria-label={label} className="flex flex-col gap-2 border-b border-line pb-4">
       {closures.map((closure) => (
