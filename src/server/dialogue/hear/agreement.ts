@@ -81,12 +81,16 @@ export function hangsOnQuestion(utterance: Utterance): boolean {
   const { words } = utterance;
   const from = words.findIndex(({ word }) => !softly.has(word));
   if (from <= 0) return false;
-  const rest = words.slice(from);
+  const told = words.slice(from);
+  // 'Yeah, before I do, how much is it'
+  const isBefore = told[0]?.word === "before";
+  const rest = isBefore ? told.slice(told.findIndex(({ word }) => doing.has(word)) + 1) : told;
   const joined = words.slice(0, from).findLastIndex(({ word }) => !joining.has(word));
   const isHesitant = words.slice(0, joined + 1).some(({ word }) => hesitating.has(word));
-  const isDoubtful = isHesitant || rest[0]?.word === "but" || rest.some(isCondition);
+  const isDoubtful = isBefore || isHesitant || rest[0]?.word === "but" || rest.some(isCondition);
   return isDoubtful && isQuestionForm({ ...utterance, words: rest });
 }
+const doing: ReadonlySet<string> = new Set("do that agree go it commit confirm say decide book".split(" "));
 const joining: ReadonlySet<string> = new Set("so and then now".split(" "));
 const hesitating: ReadonlySet<string> = new Set(
   "ok okay okey alright alrighty right righto well look um uh oh hmm mm".split(" "),

@@ -7,7 +7,6 @@ import type { Ask, Ledger, Matter } from "../ledger.ts";
 import type { PlanItem } from "../plan.ts";
 import { withPoints } from "../points-told.ts";
 import { saysGoodbye } from "../talk/goodbye.ts";
-import { isSurelyUpset } from "../talk/upset.ts";
 import { change, changeMatter, plan, type Turn } from "../turn.ts";
 import { absorbQuestions } from "./absorb-questions.ts";
 import {
@@ -25,7 +24,7 @@ import {
   withTurn,
 } from "./absorbing.ts";
 import { addToMessage } from "./add-to-message.ts";
-import { addVisitNote } from "./add-visit-note.ts";
+import { addVisitNote, noteBesideYes } from "./add-visit-note.ts";
 import { amendMessage } from "./amend-message.ts";
 import { answerAboutBooking } from "./answer-about-booking.ts";
 import { answerAboutMessage } from "./answer-about-message.ts";
@@ -151,6 +150,7 @@ function absorbHeard(begun: Turn, heard: Heard): Turn {
     absorbHealth,
     answerAboutMessage,
     absorbQuestions,
+    noteBesideYes,
     absorbTold,
     noteFear,
     nameWhoSpeaks,

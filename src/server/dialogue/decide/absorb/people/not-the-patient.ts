@@ -1,4 +1,4 @@
-import { ofStanding, type Wish } from "../../../hear/acts/labels.ts";
+import { ofStanding } from "../../../hear/acts/labels.ts";
 import { otherPerson } from "../../begin.ts";
 import { isOfVisits } from "../../frames/settle.ts";
 import { isForTeam } from "../../frames/team-task.ts";

@@ -21,13 +21,25 @@ export function absorbContactPreference(turn: Turn, { acts }: Heard): Turn {
     const isNoNews = reach.by === "call" && people[caller]?.reachBy === undefined;
     if (isNoNews || people[caller]?.reachBy === reach.by) return turn;
     // What the team has already they are told anew.
-    return change(changePerson(turn, caller, { reachBy: reach.by }), toldAnew(turn.ledger));
+    const known = change(changePerson(turn, caller, { reachBy: reach.by }), toldAnew(turn.ledger));
+    return reach.by === "call" ? known : toldBesideWaiting(known);
   }
   if (acts.some(({ kind }) => kind === "not_rung")) return cancelCallback(turn, true);
   const isRung = acts.some(
     (act) => (act.kind === "want" && act.wish === "callback") || (act.kind === "rung" && act.whom === null),
   );
   return isRung && people[caller]?.reachBy ? changePerson(turn, caller, { reachBy: "call" }) : turn;
+}
+
+/** Whoever waits for a time and says how they are to hear of it: the team reads it, for the list itself does not hold it. */
+function toldBesideWaiting(turn: Turn): Turn {
+  const { matters, current, lastHeard } = turn.ledger;
+  const waits = matters.find(({ kind, status }) => kind === "waitlist" && status === "done");
+  const isTold = matters.some(({ kind }) => kind === "message" || kind === "callback");
+  if (!waits || isTold) return turn;
+  const words = lastHeard?.text ?? "";
+  const message = { ...newMatter("message", waits.person, words), notes: [words] };
+  return change(turn, { matters: [...matters, message], current: current ?? matters.length });
 }
 
 const isNoCalls = (act: Heard["acts"][number]): boolean => act.kind === "want" && act.wish === "no_calls";
