@@ -56,7 +56,7 @@ function isOfIt(absorbing: Absorbing, { wish, clause }: ActOf<"want">, { kind }:
   if (wish === "callback" || (wish === "book" && isOnlyTold(absorbing, clause))) return true;
   // 'Make that the morning'
   if (wish === "move" && kind === "message" && has(absorbing, "when"))
-    return booked.length + found.length === 0 && !said(absorbing, "own");
+    return booked.length + found.length + lineVisits.length === 0 && !said(absorbing, "own");
   if (wish === "message" && said(absorbing, "reach")) return true;
   if (wish === "message")
     return left(absorbing, "tell").some((tell) => tell.clause === clause && tell.certainty >= sureEnough);

@@ -1,6 +1,7 @@
 import type { ActKind } from "../../hear/acts/acts.ts";
 import { quoted } from "../../stored-task.ts";
 import { toAppointmentType } from "../appointment-type.ts";
+import { asNotes } from "../frames/visit-notes.ts";
 import { changeMatter, plan } from "../turn.ts";
 import { holds } from "../writing.ts";
 import { type Absorbing, ledgerOf, left, said, take, takeAct, withTurn } from "./absorbing.ts";
@@ -59,7 +60,10 @@ export function noteBesideYes(absorbing: Absorbing): Absorbing {
   };
   const told = clauses.flatMap(({ words }, at) => (isLeft(at) ? [words] : []));
   const line = told.join(" ");
-  if (line.split(" ").length < fewestTold || matter.notes.some((note) => holds(note, line))) return absorbing;
+  // What is plainly of a visit stands in its notes by itself.
+  const isKept =
+    told.every((words) => asNotes([words]) !== "") || matter.notes.some((note) => holds(note, line));
+  if (line.split(" ").length < fewestTold || isKept) return absorbing;
   const noted = changeMatter(absorbing.turn, asked.matter, { notes: [...matter.notes, quoted([line])] });
   return withTurn(absorbing, noted);
 }

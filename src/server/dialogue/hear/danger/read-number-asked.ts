@@ -30,6 +30,7 @@ const find = toFinder<true>([
       `(my|his|her|their|our|own|mobile|best|same|this) ..2 ${number}`,
       `${number} (i am|i'm|am|to reach|you have|you've|you got|you ring|are on|on the screen|ends|ending)`,
       `(the|that) ${number} (is|was|has)`,
+      "(is|are|was) (that|it|they) ..2 (on there|in there|down|right|there)",
       "(for me|for us|for him|for her|for mum|for dad|down for|on file|on record|on the file)",
       "(will|do|does|are|is) ..1 (they|you|youse|somebody|someone|anyone) ..2 (ring|call|phone|use|ringing|calling)",
       `(reference|booking|claim|medicare|member|card|room|unit|street|house|level|tooth|policy|invoice|account|large|small|any) ${number}`,

@@ -5,13 +5,19 @@ const rides = wordSet("bus train tram ferry flight plane taxi lift ride coach bo
 const duties = wordSet(
   "work school kinder preschool daycare uni tafe class lecture training shift meeting exam lesson assembly swimming church court",
 );
+/** 'Flight's at one', as a recogniser may write it. */
+const ridesAre = wordSet("flights planes trains trams ferries coaches taxis");
 /** 'School is at nine' needs no owner, 'my meeting is at nine' does. */
 const ownerless = wordSet("work school kinder preschool daycare uni tafe church");
 const owners = wordSet("my his her our their the a an next first last only another");
 const having = wordSet(
   "on onto boards board have has got ive hes shes catch catching get miss missing make theres",
 );
-const runs = wordSet("is s are was leaves leave goes departs comes runs starts start begins");
+const runs = wordSet(
+  "is s are was leaves leave goes departs comes gets arrives lands runs starts start begins",
+);
+/** 'The bus gets in at two' */
+const particles = wordSet("in out off up");
 const beforeHour = wordSet("at around about like roughly");
 /** So far before the ride stands who has it: 'I've got to catch the last bus at nine'. */
 const ownedWithin = 3;
@@ -22,12 +28,14 @@ export function isHourElsewhere(line: Line, one: QualifiedMention, start: number
   if (rides.has(word(line, one.to)) && token(line, one.to).stop === 0) return true;
   let k = one.from - 1;
   while (k > start && beforeHour.has(word(line, k))) k--;
-  const hasVerb = runs.has(word(line, k));
   const hasHour = k < one.from - 1;
+  if (particles.has(word(line, k)) && runs.has(word(line, k - 1))) k--;
+  const hasVerb = runs.has(word(line, k));
   if (hasVerb) k--;
   const thing = word(line, k);
   if (hasHour && !hasVerb && k >= start && isOwnBusiness(line, k, start) && !isBroken(line, k, one.from))
     return true;
+  if (hasHour && k >= start && ridesAre.has(thing) && !isBroken(line, k, one.from)) return true;
   if (k < start || !(rides.has(thing) || duties.has(thing)) || isBroken(line, k, one.from)) return false;
   if (hasVerb) return ownerless.has(thing) || isOwned(line, k, start);
   return hasHour && isOwned(line, k, start) && isHad(line, k, start);
