@@ -1,4 +1,4 @@
-import type { Matter, MatterKind } from "../decide/ledger.ts";
+import type { MatterKind } from "../decide/ledger.ts";
 import type { RingBack } from "../events.ts";
 import { isOnlyTime } from "../self-repair.ts";
 import type { Item, ReplyContext } from "./items.ts";

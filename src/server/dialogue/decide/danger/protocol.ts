@@ -39,7 +39,7 @@ import {
 } from "./kinds.ts";
 import { answerMedicine, withMedicine, withoutFirstAid } from "./medicine.ts";
 import { endDanger, isPastDanger, stillIn, withoutStopped } from "./past-danger.ts";
-import { hasHappened, releaseOf } from "./release.ts";
+import { releaseOf } from "./release.ts";
 import { answerSafety } from "./safety-asked.ts";
 import { openSigns } from "./signs.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Act, ActKind, Heard } from "../../hear/acts/acts.ts";
-import type { Topic, Wish } from "../../hear/acts/labels.ts";
+import type { Topic } from "../../hear/acts/labels.ts";
 import {
   firstAidOf,
   forTeam,

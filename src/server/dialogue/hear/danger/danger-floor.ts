@@ -251,6 +251,19 @@ const rules: readonly Rule<Sign>[] = [
     unless: told,
   },
   {
+    // How much it was nobody knows any more (healthdirect, 'Paracetamol': more than the dose is for the poisons line, well or not).
+    means: { kind: "poison", degree: "perhaps_life", isAlwaysAsked: true },
+    say: [
+      `${drug} ..14 (lost|losing) (count|track)`,
+      `(lost|losing) (count|track) ..14 ${drug}`,
+      `${drug} ..10 (not sure|no idea|not know|not remember|forget|forgotten) ..2 how many`,
+      `(not sure|no idea|not know|not remember|forget|forgotten) ..2 how many ..8 ${drug}`,
+      `more ..3 (than|then) ..1 (packet|box|label|dose|max|maximum|recommended) ..10 ${drug}`,
+      `${drug} ..10 more ..3 (than|then) ..1 (packet|box|label|dose|max|maximum|recommended)`,
+    ],
+    unless: [...told, "how many (can|should|may|could|do) (i|he|she|we|they)", "(years ago|last year)"],
+  },
+  {
     // Whoever has one at hand, and asks about it now, was told to use it in doubt.
     means: { kind: "allergic", degree: "life" },
     say: [

@@ -2,7 +2,7 @@ import { toFinder } from "../../phrase.ts";
 import type { Utterance } from "../../words.ts";
 import type { Happening } from "../acts/of-danger.ts";
 import { asksWhenItIs } from "../asked/question-form.ts";
-import { type Found, type Span, sure, unsure, wholeSpan } from "../found.ts";
+import { type Found, sure, unsure, wholeSpan } from "../found.ts";
 
 /**
  * When, or in whose story, what a clause tells happens: now, at another time, again and again, or to people whom somebody read of.

@@ -2,7 +2,7 @@ import { weekdayOf } from "#kernel/zoned-time.ts";
 import { isDayOf, type TimeWish, type WhenReading } from "../../readings.ts";
 import { partOf, toUtterance } from "../../words.ts";
 import type { ActKind, Candidate } from "../acts/acts.ts";
-import { ofStanding, type Wish } from "../acts/labels.ts";
+import { ofStanding } from "../acts/labels.ts";
 import { type Found, overlaps, sure } from "../found.ts";
 import { clauseAt, has, labelsOf, type ParsedUtterance, wishOf } from "../parsed-utterance.ts";
 import type { Treatments } from "../treatments/treatment-acts.ts";

@@ -2,7 +2,7 @@ import { toFinder } from "../../phrase.ts";
 import { isRelationWord } from "../../who/relations.ts";
 import type { Utterance } from "../../words.ts";
 import { clausesOf } from "../clauses.ts";
-import { type Found, type Span, sure, wholeSpan } from "../found.ts";
+import { type Found, sure, wholeSpan } from "../found.ts";
 import {
   isOfHealth,
   isOfMedicine,

@@ -1,5 +1,5 @@
 import { follows, type Line, phraseAt, phrases, word } from "../line.ts";
-import { areAlike, isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
+import { areAlike, isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 
 const verbs = phrases(
   "move|change|reschedule|switch|push|shift|bring|swap|postpone|moved|changed|rescheduled|rebook|put off",

@@ -1,6 +1,6 @@
 import { follows, type Line, phraseAt, phrases, token, word, wordSet, wordsBetween } from "../line.ts";
 import type { Mention } from "../mention.ts";
-import { areAlike, isDayLike, isTimeLike, type QualifiedMention } from "../qualified-mention.ts";
+import { areAlike, isDayLike, type QualifiedMention } from "../qualified-mention.ts";
 import { bindHourTold } from "./before-then.ts";
 import { anyBound, opposite } from "./bounds.ts";
 import { markBusy } from "./busy.ts";
