@@ -181,3 +181,25 @@ describe("a number is said with whose it is and when it answers [CALL-8]", () =>
     expect(await call.hears("my crown came off")).toMatch(/our emergency contact is .*1 5 8, 24 hours/);
   });
 });
+
+describe("asked of the mouth and the swallowing, who says that both are well is let go [CALL-8]", () => {
+  const told = "i woke up choking on my mouthguard and i can't open my mouth properly";
+
+  test.each([
+    "no it's not hard to open and swallowing's fine",
+    "no swallowing's okay it opens all the way and my tongue's normal",
+  ])("'%s'", async (words) => {
+    const call = await callInWords();
+    await call.hears(told, "no i'm not choking any more");
+    expect(await call.hears(words)).not.toMatch(/hang up and dial triple zero, 000, now/);
+  });
+
+  test.each(["swallowing's fine but it's still hard to open", "it opens only a crack"])(
+    "but '%s' is not",
+    async (words) => {
+      const call = await callInWords();
+      await call.hears(told, "no i'm not choking any more");
+      expect(await call.hears(words)).toContain("000");
+    },
+  );
+});

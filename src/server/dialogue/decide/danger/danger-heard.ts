@@ -124,7 +124,7 @@ const wasOfferedCall = (lastPlan: Ledger["lastPlan"]): boolean =>
   lastPlan.some((item) => item.item === "danger" && item.safety === "call_back");
 
 /** 'I can breathe' clears the breathing, and no pain in the chest: a 'no' or 'safe' beside it is of that alone. */
-function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): readonly Act[] {
+function withoutOtherSigns({ danger, asked }: LiveLedger, acts: readonly Act[]): readonly Act[] {
   // Whoever plays is well: that is no answer of one sign alone.
   const well = acts.flatMap((act) =>
     act.kind === "all_right" && !act.isBusy && act.sign !== "fever" ? [act] : [],
@@ -134,7 +134,11 @@ function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): read
   // Once 000 was named for a reaction, breath alone is not the end of it.
   const isOfMore = danger?.stage === "sent" && danger.kind === "allergic";
   if (!isUnderWay || signs.length === 0) return acts;
-  if (!isOfMore && signs.some((sign) => isSignOf(sign, danger.kind))) return acts;
+  // Asked of the mouth and the swallowing, whoever says that those are well has answered that.
+  const isAsked = asked?.ask === "after_danger" && asked.isOfOpening === true;
+  const isAnswered = (sign: VitalSign): boolean =>
+    isSignOf(sign, danger.kind) || (isAsked && ofOpening.has(sign));
+  if (!isOfMore && signs.some(isAnswered)) return acts;
   // 'No, nothing like that', in a clause of its own, answers what was asked, whatever is well besides.
   const isOwnAnswer = ({ clause }: Act): boolean =>
     !isOfMore &&
@@ -142,6 +146,7 @@ function withoutOtherSigns(danger: Ledger["danger"], acts: readonly Act[]): read
     acts.some((each) => each.kind === "safe" && each.clause === clause);
   return acts.filter((act) => (act.kind !== "safe" && act.kind !== "no") || isOwnAnswer(act));
 }
+const ofOpening: ReadonlySet<VitalSign> = new Set(["swallowing", "opening", "mouth_floor"]);
 
 /** A swollen face and a fever, told together or one after the other, are for the hospital. */
 function spreading(ledger: LiveLedger, told: readonly DangerAct[]): readonly DangerAct[] {
@@ -231,7 +236,7 @@ function aidAsked(ledger: LiveLedger, asks: readonly Topic[], isOfVisit: boolean
 export function hearDanger(ledger: LiveLedger, heard: Heard): DangerHeard {
   const { danger, people, lastPlan } = ledger;
   const { text } = heard;
-  const acts = withoutOtherSigns(danger, heard.acts);
+  const acts = withoutOtherSigns(ledger, heard.acts);
   const says = (...kinds: readonly ActKind[]) => acts.some(({ kind }) => kinds.includes(kind));
   const named = acts
     .filter((act): act is DangerAct => act.kind === "danger")

@@ -80,9 +80,13 @@ export const findWell = toFinder<VitalSign>([
       "can ..1 open ..3 (mouth|jaw|wide|it)",
       `(opening|opens|open) ..4 ${fine}`,
       `${denied} ..2 (trouble|problem|problems|difficulty) ..3 (opening|open)`,
+      "(opens|opening) ..1 (right up|all the way|right open|up|fully|wide)",
+      `${denied} ..1 (hard|harder|difficult|tricky|sore|stuck|locked) ..3 (opening|open)`,
     ],
     unless: [
-      "(can not|cannot|not|hardly|barely|only) ..3 (open|opening|opens)",
+      "(can not|cannot|hardly|barely|only) ..3 (open|opening|opens)",
+      // 'Not hard to open' denies the trouble, 'does not open' the opening.
+      "not ..1 (open|opening|opens)",
       "(can|could) (i|he|she|we|you)",
       "(you|youse|clinic|doors|shop) ..2 open",
     ],
