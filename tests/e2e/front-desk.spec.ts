@@ -51,7 +51,8 @@ test("a call books an appointment, and the calendar shows it without a reload [C
   await expect(card).toContainText(/requested/i);
   await calendar.getByRole("tab", { name: "Calendar View" }).click();
   // At the end of a month, next Thursday lies in the one after.
-  const [, month] = /of ([A-Z][a-z]+) at/.exec((await answersOn(call).last().textContent()) ?? "") ?? [];
+  const turns = (await call.getByRole("list", { name: "Turns" }).textContent()) ?? "";
+  const [, month] = /of ([A-Z][a-z]+) at/.exec(turns) ?? [];
   const isShown = month === undefined || (await calendar.getByText(`${month} 20`).count()) > 0;
   if (!isShown) await calendar.getByRole("button", { name: "Next", exact: true }).click();
   await expect(calendar.getByText(/Mia Chen - Teeth Cleaning/).first()).toBeVisible();
